@@ -1,0 +1,7 @@
+/** What the package lets in: the name of each subpath's files in `dist` and the source it is built from. */
+export const entries: Readonly<Record<string, string>> = {
+  index: 'src/index.ts',
+  drakborgen: 'src/rulesets/drakborgen/index.ts',
+  narrate: 'src/narrate/index.ts',
+  testkit: 'src/testkit/index.ts',
+}

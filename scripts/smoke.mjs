@@ -1,0 +1,48 @@
+// Unpacks the packed tarball beside its dependencies in a temporary folder and loads every entry point with import and
+// with require, on the Node that runs this file. Nothing else finds an import path that only a bundler or a type checker
+// can resolve. Needs `npm run build`; uses no network.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const pkg = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const dir = mkdtempSync(join(tmpdir(), 'smoke-'))
+const installed = join(dir, 'node_modules', pkg.name)
+
+/** What the code prints, run as a file of this name. */
+const printed = (file, code) => {
+  writeFileSync(join(dir, file), code)
+  return execFileSync(process.execPath, [join(dir, file)], { encoding: 'utf8' }).trim()
+}
+
+try {
+  const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', dir]
+  const packed = Object.values(JSON.parse(execFileSync('npm', pack, { cwd: root, encoding: 'utf8' })))
+  mkdirSync(installed, { recursive: true })
+  execFileSync('tar', ['xzf', join(dir, packed[0].filename), '--strip-components=1', '-C', installed])
+  for (const dependency of Object.keys({ ...pkg.dependencies, ...pkg.peerDependencies })) {
+    symlinkSync(join(root, 'node_modules', dependency), join(dir, 'node_modules', dependency), 'junction')
+  }
+
+  const names = Object.keys(pkg.exports)
+    .filter((path) => path !== './package.json')
+    .map((path) => pkg.name + path.slice(1))
+  const esm = printed(
+    'esm.mjs',
+    `const all = await Promise.all(${JSON.stringify(names)}.map((name) => import(name)))
+     console.log(JSON.stringify(all.map((entry) => Object.keys(entry).sort())))`,
+  )
+  const cjs = printed(
+    'cjs.cjs',
+    `console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => Object.keys(require(name)).sort())))`,
+  )
+  if (esm !== cjs) throw new Error(`ESM and CJS export different names:\n${esm}\n${cjs}`)
+  const counts = JSON.parse(esm)
+  console.log(`smoke on Node ${process.version}, ESM and CJS alike:`)
+  names.forEach((name, i) => console.log(`  ${name.padEnd(20)} ${counts[i].length} names`))
+  if (counts.some((entry) => entry.length === 0)) throw new Error('an entry point exports nothing')
+} finally {
+  rmSync(dir, { recursive: true, force: true })
+}

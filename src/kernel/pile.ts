@@ -1,0 +1,119 @@
+/**
+ * A pile is a bag, then a queue. The same value serves as the truth and as a seat's view of it.
+ *
+ * Cards whose order nobody knows lie in the bag; used cards that go under the pile form the queue, drawn in order once the
+ * bag is empty. Shuffling pours the queue into the bag. It is the same game as a shuffled deck, has no secret order to
+ * leak, and says exactly what may be known by counting (law: pile views).
+ */
+import * as t from 'io-ts'
+import type { ChanceNode, Seat, Tagged, Viewer } from './ruleset.js'
+
+/** Who has seen a card where it lies: everyone, or some seats. */
+export type Known = 'everyone' | ReadonlyArray<Seat>
+
+/** A card in a place, and who has seen it there. In the view of one who has not it is `'hidden'`. */
+export interface Placed {
+  /** The id of the card's kind, or `'hidden'`. */
+  readonly card: string
+  /** Who has seen it there. */
+  readonly knownTo: Known
+}
+
+/** A pile. */
+export interface Pile {
+  /**
+   * How many of each kind of card lie where the viewer cannot see them; in truth exactly those in the bag. Every kind
+   * of the pile is always there, if only as 0.
+   */
+  readonly unseen: Readonly<Record<string, number>>
+  /** How many cards are in the bag. */
+  readonly size: number
+  /** The used cards under it, the first drawn first. */
+  readonly queue: ReadonlyArray<Placed>
+}
+
+/** Chance's answer to a draw. */
+export interface Card extends Tagged {
+  readonly tag: 'card'
+  /** The id of the kind of card that was drawn. */
+  readonly card: string
+}
+/** Codec of {@link Card}. */
+export const Card: t.Type<Card> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('card'), card: t.string }, 'Card'))()
+
+/** A pile of unseen cards: how many there are of each kind. */
+export const pileOf = (cards: Readonly<Record<string, number>>): Pile => ({
+  unseen: cards,
+  size: Object.values(cards).reduce((sum, n) => sum + n, 0),
+  queue: [],
+})
+
+/** How many cards are left to draw. */
+export const cardsLeft = ({ size, queue }: Pile): number => size + queue.length
+
+/** A draw from the bag, each card as likely as any other; only for a pile whose bag holds one. */
+export const drawNode = ({ unseen }: Pile): ChanceNode<Card> => {
+  const outcomes: Card[] = []
+  const weights: number[] = []
+  for (const card of Object.keys(unseen)) {
+    const n = unseen[card]!
+    if (n > 0) {
+      outcomes.push({ tag: 'card', card })
+      weights.push(n)
+    }
+  }
+  return { by: 'chance', outcomes, weights }
+}
+
+const count = (bag: Pile['unseen'], card: string, by: number): Pile['unseen'] =>
+  card === 'hidden' ? bag : { ...bag, [card]: (bag[card] ?? 0) + by }
+
+/**
+ * A card leaves: from the bag while there is one, else from the front of the queue. A card that comes to light where
+ * none was known is no longer unseen.
+ */
+export const taken = (pile: Pile, card: string): Pile => {
+  if (pile.size > 0) return { unseen: count(pile.unseen, card, -1), size: pile.size - 1, queue: pile.queue }
+  const [front, ...queue] = pile.queue
+  return { unseen: front?.card === 'hidden' ? count(pile.unseen, card, -1) : pile.unseen, size: 0, queue }
+}
+
+/**
+ * Cards come back under the pile. `from` is how each of them lay, in the same order (by position, since a seat that knew
+ * one of two equal cards knows which): what was hidden there and is open now has come to light.
+ */
+export const putUnder = (pile: Pile, cards: ReadonlyArray<Placed>, from: ReadonlyArray<Placed>): Pile => ({
+  unseen: cards.reduce((bag, { card }, i) => (from[i]?.card === 'hidden' ? count(bag, card, -1) : bag), pile.unseen),
+  size: pile.size,
+  queue: [...pile.queue, ...cards],
+})
+
+/** The queue is poured into the bag: nobody knows any more where its cards are. */
+export const shuffled = (pile: Pile): Pile => ({
+  unseen: pile.queue.reduce((bag, { card }) => count(bag, card, 1), pile.unseen),
+  size: cardsLeft(pile),
+  queue: [],
+})
+
+/** Whether a viewer is among those who have seen a card. */
+export const knows = (knownTo: Known, viewer: Viewer): boolean =>
+  knownTo === 'everyone' || (viewer !== 'spectator' && knownTo.includes(viewer))
+
+/** One more seat has seen it. Seats stay in ascending order. */
+export const alsoKnownTo = (knownTo: Known, seat: Seat): Known =>
+  knownTo === 'everyone' || knownTo.includes(seat) ? knownTo : [...knownTo, seat].sort((a, b) => a - b)
+
+/** A card as a viewer sees it. */
+export const hide =
+  (viewer: Viewer) =>
+  (placed: Placed): Placed =>
+    knows(placed.knownTo, viewer) ? placed : { card: 'hidden', knownTo: placed.knownTo }
+
+/** What a viewer knows of a pile by counting. `elsewhere` are the cards of this pile that lie outside it, wherever. */
+export const redactPile = (pile: Pile, elsewhere: ReadonlyArray<Placed>, viewer: Viewer): Pile => ({
+  unseen: [...pile.queue, ...elsewhere]
+    .filter(({ knownTo }) => !knows(knownTo, viewer))
+    .reduce((bag, { card }) => count(bag, card, 1), pile.unseen),
+  size: pile.size,
+  queue: pile.queue.map(hide(viewer)),
+})

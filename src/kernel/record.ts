@@ -1,0 +1,254 @@
+/**
+ * A saved game: a header, the actions as small integers, and, if wanted, the events.
+ *
+ * Replaying the actions plays the game again by today's rules; folding the events gives the same end even after a rule has
+ * been corrected. What comes from outside is decoded: every fault with its path and its cure, nothing thrown, and what
+ * could be played of a damaged record is handed back with the fault.
+ */
+import { either as E, option as O } from 'fp-ts'
+import * as t from 'io-ts'
+import type { Engine, SetupError, StartOptions } from './engine.js'
+import { same } from './engine.js'
+import { decoded, type Fault, fault } from './fault.js'
+import { decodeOptions } from './options.js'
+import type { Game, Logged, Part, Table, Tagged, Vocabulary } from './ruleset.js'
+
+/** The format that this version writes. It reads this one only. */
+export const recordFormat = 1
+
+/** What a game was started with. */
+export interface RecordHeader {
+  /** The format of the record: 1. */
+  readonly format: 1
+  /** The parts of the ruleset, with their versions and content. */
+  readonly ruleset: ReadonlyArray<Part>
+  /** Who answered chance; by hand, its answers are among the actions. */
+  readonly chance: 'seeded' | 'byHand'
+  /** Every option, so that a later standard value changes nothing. */
+  readonly options: Readonly<Record<string, unknown>>
+  /** How many seats played. */
+  readonly seats: number
+  /** The seed: a secret until the game is over. */
+  readonly seed: number
+}
+
+/** A saved game. It holds every secret of the game. */
+export interface GameRecord {
+  /** What it was started with. */
+  readonly header: RecordHeader
+  /** Each action as its index among the legal ones. */
+  readonly actions: ReadonlyArray<number>
+  /** The log, with the kernel's own events, if it was kept. */
+  readonly events?: ReadonlyArray<Tagged>
+}
+
+const PartCodec: t.Type<Part> = /* @__PURE__ */ (() =>
+  t.strict({ id: t.string, version: t.number, content: t.string }, 'Part'))()
+
+const Natural: t.Type<number> = /* @__PURE__ */ (() =>
+  t.refinement(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'a whole number from 0'))()
+
+/** Codec of {@link RecordHeader}. */
+export const RecordHeader: t.Type<RecordHeader> = /* @__PURE__ */ (() =>
+  t.strict(
+    {
+      format: t.literal(recordFormat),
+      ruleset: t.readonlyArray(PartCodec),
+      chance: t.union([t.literal('seeded'), t.literal('byHand')]),
+      options: t.readonly(t.record(t.string, t.unknown)),
+      seats: Natural,
+      seed: t.refinement(t.number, Number.isSafeInteger, 'a safe integer'),
+    },
+    'RecordHeader',
+  ))()
+
+/** Codec of {@link GameRecord}. */
+export const GameRecord: t.Type<GameRecord> = /* @__PURE__ */ (() => {
+  const events = t.readonlyArray(
+    new t.Type<Tagged>(
+      'an event',
+      (u): u is Tagged => t.type({ tag: t.string }).is(u),
+      (u, c) => (t.type({ tag: t.string }).is(u) ? t.success(u) : t.failure(u, c)),
+      t.identity,
+    ),
+  )
+  const whole = t.intersection([
+    t.strict({ header: RecordHeader, actions: t.readonlyArray(Natural) }),
+    t.exact(t.partial({ events })),
+  ])
+  return new t.Type<GameRecord>(
+    'GameRecord',
+    (u): u is GameRecord => whole.is(u),
+    (u, c) => whole.validate(u, c),
+    t.identity,
+  )
+})()
+
+/** Reads a record from outside. */
+export const decodeRecord = (json: unknown): E.Either<ReadonlyArray<Fault>, GameRecord> => decoded(GameRecord, json)
+
+/** The header of a game that starts so. */
+export const headerOf = <V extends Vocabulary>(
+  { ruleset, chance }: Engine<V>,
+  { seats, seed, options }: StartOptions<V>,
+): E.Either<SetupError, RecordHeader> => {
+  const chosen = decodeOptions(ruleset.options, options ?? {}, seats)
+  if (E.isLeft(chosen)) return E.left({ tag: 'setupError', faults: chosen.left })
+  return E.right({
+    format: recordFormat,
+    ruleset: ruleset.parts,
+    chance,
+    options: Object.fromEntries(Object.entries(chosen.right)),
+    seats,
+    seed,
+  })
+}
+
+/** A record played again. */
+export interface Replayed<V extends Vocabulary> {
+  /** The game it leads to. */
+  readonly game: Game<V>
+  /** Every event from the start. */
+  readonly events: ReadonlyArray<Logged<V>>
+}
+
+/** Why a record could not be played to its end. */
+export interface ReplayError<V extends Vocabulary> {
+  /** Told apart by tag. */
+  readonly tag: 'replayError'
+  /** What is wrong, with its path in the record. */
+  readonly faults: ReadonlyArray<Fault>
+  /** What could be played before the fault, so that nothing is lost. */
+  readonly played: O.Option<Replayed<V>>
+}
+
+/** Whether a record was made by this ruleset; each fault names the part. */
+const partFaults = (ours: ReadonlyArray<Part>, theirs: ReadonlyArray<Part>): ReadonlyArray<Fault> => {
+  const names = (parts: ReadonlyArray<Part>): string => parts.map(({ id }) => id).join(' + ')
+  if (names(ours) !== names(theirs))
+    return [
+      fault(['header', 'ruleset'], names(ours), names(theirs), 'Make the engine from the parts that the record names.'),
+    ]
+  return ours.flatMap(({ id, version, content }, i) => {
+    const part = theirs[i]!
+    const path = ['header', 'ruleset', i]
+    if (part.version !== version)
+      return [
+        fault(
+          [...path, 'version'],
+          `version ${version} of ${id}`,
+          part.version,
+          'Fold its events, or replay it with the version it was made by.',
+        ),
+      ]
+    if (part.content !== content)
+      return [
+        fault(
+          [...path, 'content'],
+          `the content ${content} of ${id}`,
+          part.content,
+          'Make the ruleset from the pack it was played with.',
+        ),
+      ]
+    return []
+  })
+}
+
+/**
+ * Plays a record again. If it holds events they must be the ones that come of its actions; a record made before a rule
+ * was corrected may differ, and is then read with {@link foldRecord}.
+ */
+export const replay = <V extends Vocabulary>(
+  engine: Engine<V>,
+  record: GameRecord,
+): E.Either<ReplayError<V>, Replayed<V>> => {
+  const { header, actions, events: kept } = record
+  const failed = (faults: ReadonlyArray<Fault>, played: O.Option<Replayed<V>>): E.Either<ReplayError<V>, never> =>
+    E.left({ tag: 'replayError', faults, played })
+  const parts = partFaults(engine.ruleset.parts, header.ruleset)
+  if (parts.length > 0) return failed(parts, O.none)
+  if (header.chance !== engine.chance)
+    return failed(
+      [
+        fault(
+          ['header', 'chance'],
+          engine.chance,
+          header.chance,
+          `Make the engine with { chance: '${header.chance}' }.`,
+        ),
+      ],
+      O.none,
+    )
+  const started = engine.start({ seats: header.seats, seed: header.seed, options: header.options })
+  if (E.isLeft(started))
+    return failed(
+      started.left.faults.map((f) => ({ ...f, path: `header/${f.path}` })),
+      O.none,
+    )
+  let game = started.right.game
+  const events: Logged<V>[] = [...started.right.events]
+  const played = (): O.Option<Replayed<V>> => O.some({ game, events })
+  for (const [i, index] of actions.entries()) {
+    const legal = engine.legalActions(game).length
+    if (index >= legal) {
+      const expected = legal === 0 ? 'no further action: the game is over' : `an index below ${legal}`
+      return failed(
+        [fault(['actions', i], expected, index, 'The record was changed after it was written: go back to a copy.')],
+        played(),
+      )
+    }
+    const next = engine.reduceAt(game, index)
+    game = next.game
+    for (const event of next.events) events.push(event)
+  }
+  if (kept !== undefined) {
+    const at = kept.findIndex((event, i) => !same(event, events[i]))
+    const first = at >= 0 ? at : kept.length === events.length ? -1 : Math.min(kept.length, events.length)
+    if (first >= 0)
+      return failed(
+        [
+          fault(
+            ['events', first],
+            JSON.stringify(events[first] ?? null),
+            kept[first],
+            'Fold its events to see the game as it was played.',
+          ),
+        ],
+        played(),
+      )
+  }
+  return E.right({ game, events })
+}
+
+/** The table that the kept events lead to, with no rule asked: for a record whose rules have changed since. */
+export const foldRecord = <V extends Vocabulary>(
+  engine: Engine<V>,
+  { header, events }: GameRecord,
+): E.Either<ReadonlyArray<Fault>, Table<V>> => {
+  const { ruleset } = engine
+  if (events === undefined)
+    return E.left([fault(['events'], 'the events of the game', undefined, 'Replay its actions instead.')])
+  const chosen = decodeOptions(ruleset.options, header.options, header.seats)
+  if (E.isLeft(chosen)) return E.left(chosen.left.map((f) => ({ ...f, path: `header/${f.path}` })))
+  const { state, agenda } = ruleset.setup({ seats: header.seats, options: chosen.right })
+  let table: Table<V> = { state, agenda: [...agenda].reverse() }
+  for (const [i, event] of events.entries()) {
+    if (event.tag !== 'taskDone' && !Object.hasOwn(ruleset.evolve, event.tag))
+      return E.left([
+        fault(['events', i, 'tag'], 'an event of this ruleset', event.tag, 'Use the ruleset it was played with.'),
+      ])
+    const folded = E.tryCatch(
+      () => engine.evolve(table, event as Logged<V>),
+      (error) =>
+        fault(
+          ['events', i],
+          `a whole '${event.tag}'`,
+          event,
+          `It could not be folded (${String(error)}): go back to a copy.`,
+        ),
+    )
+    if (E.isLeft(folded)) return E.left([folded.left])
+    table = folded.right
+  }
+  return E.right(table)
+}

@@ -1,0 +1,90 @@
+/** The treasure chamber: coming in, staying, and what is drawn there (ledger section 26). */
+import { alsoKnownTo, type Card, hide, type Placed, taken } from '../../kernel/pile.js'
+import { atOnce, type Done, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { drawing } from './cards.js'
+import {
+  type Task as AnyTask,
+  type Changing,
+  type Doing,
+  type Drakborgen,
+  heroOf,
+  withHero,
+  withPile,
+} from './state.js'
+import type { Entry } from './step.js'
+
+export type Task = EnterChamber | Plunder | DrawTreasure
+export type Event = ChamberEntered | TreasureDrawn
+
+/** Whoever comes in, or stays, takes two treasures and then one dragon card (DB-CHMB-3…6, DB-FLEE-9). */
+export interface EnterChamber {
+  readonly tag: 'enterChamber'
+  readonly hero: Seat
+  readonly entry: Entry
+}
+export interface ChamberEntered {
+  readonly tag: 'chamberEntered'
+  readonly hero: Seat
+}
+const enterChamber: Procedure<Drakborgen, EnterChamber> = atOnce(({ options }, { hero, entry }) => {
+  const brings = entry === 'flight' ? options.fleeIntoChamber : 'full'
+  return { events: [{ tag: 'chamberEntered', hero }], then: plunders(hero, brings) }
+})
+const plunders = (hero: Seat, brings: 'full' | 'dragonOnly' | 'none'): ReadonlyArray<AnyTask> => {
+  if (brings === 'none') return []
+  return brings === 'full' ? [{ tag: 'plunder', hero }] : [{ tag: 'drawDragon', hero }]
+}
+
+/** A moment. */
+export interface Plunder {
+  readonly tag: 'plunder'
+  readonly hero: Seat
+}
+const plunder: Procedure<Drakborgen, Plunder> = atOnce((_, { hero }) => ({
+  events: [],
+  then: [
+    { tag: 'drawTreasure', hero },
+    { tag: 'drawTreasure', hero },
+    { tag: 'drawDragon', hero },
+  ],
+}))
+
+/** Only the player who draws it sees a treasure, with whoever saw it before (DB-CHMB-7, DB-HIDE-11, -19). */
+export interface DrawTreasure {
+  readonly tag: 'drawTreasure'
+  readonly hero: Seat
+}
+export interface TreasureDrawn {
+  readonly tag: 'treasureDrawn'
+  readonly hero: Seat
+  readonly card: Placed
+}
+const drawTreasure: Procedure<Drakborgen, DrawTreasure, Card> = {
+  begin: ({ piles: { treasure } }, { hero }) => {
+    const [front] = treasure.queue
+    return drawing(treasure, (card) => drawn(hero, { card, knownTo: front?.knownTo ?? [] }), {
+      events: [{ tag: 'pileEmpty', hero, pile: 'treasure' }],
+      then: [],
+    })
+  },
+  resume: (_, { hero }, { card }) => drawn(hero, { card, knownTo: [] }),
+}
+const drawn = (hero: Seat, { card, knownTo }: Placed): Done<Drakborgen> => ({
+  events: [{ tag: 'treasureDrawn', hero, card: { card, knownTo: alsoKnownTo(knownTo, hero) } }],
+  then: [],
+})
+
+export const evolve: Changing<Event> = {
+  chamberEntered: (state) => state,
+  treasureDrawn: (state, { hero, card }) =>
+    withPile(
+      withHero(state, hero, { treasures: [...heroOf(state, hero).treasures, card] }),
+      'treasure',
+      taken(state.piles.treasure, card.card),
+    ),
+}
+export const sight: Sight<Event> = {
+  chamberEntered: 'everyone',
+  treasureDrawn: (event, viewer) => ({ ...event, card: hide(viewer)(event.card) }),
+}
+export const procedures: Doing<Task> = { enterChamber, plunder, drawTreasure }

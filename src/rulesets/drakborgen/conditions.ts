@@ -1,0 +1,111 @@
+/** What holds a hero across moves: conditions, and moves it must miss. */
+import { type Awaiting, roll } from '../../kernel/chance.js'
+import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { targetOf } from '../../kernel/target.js'
+import type { Content } from './content/content.js'
+import type * as effect from './content/effect.js'
+import { amountOf, dieOf } from './damage.js'
+import type { Upon } from './effects.js'
+import { moveOver } from './rounds.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, withHero } from './state.js'
+
+export type Task = StartCondition | EndCondition | FaceCondition | MissMoves | MissRolledMoves | MoveOver | ContinueMove
+export type Event = ConditionStarted | ConditionEnded | MovesToMiss
+
+/** A state that must be dealt with before any act (DB-FLOW-3). */
+export type StartCondition = effect.StartCondition & Upon
+export interface ConditionStarted {
+  readonly tag: 'conditionStarted'
+  readonly hero: Seat
+  readonly id: string
+  readonly eachMove: ReadonlyArray<effect.Effect>
+}
+const startCondition: Procedure<Drakborgen, StartCondition> = atOnce((state, { hero, id, eachMove }) =>
+  heroOf(state, hero).conditions.some((condition) => condition.id === id)
+    ? nothing
+    : { events: [{ tag: 'conditionStarted', hero, id, eachMove }], then: [] },
+)
+
+export interface FaceCondition {
+  readonly tag: 'faceCondition'
+  readonly hero: Seat
+  readonly id: string
+}
+const faceCondition: Procedure<Drakborgen, FaceCondition> = atOnce((state, { hero, id }) => {
+  const condition = heroOf(state, hero).conditions.find((one) => one.id === id)
+  if (condition === undefined) return nothing
+  const origin = { kind: 'condition', card: null, again: null }
+  return { events: [], then: [{ tag: 'befall', hero, effects: condition.eachMove, origin }] }
+})
+
+export type EndCondition = effect.EndCondition & Upon
+export interface ConditionEnded {
+  readonly tag: 'conditionEnded'
+  readonly hero: Seat
+  readonly id: string
+}
+const endCondition: Procedure<Drakborgen, EndCondition> = atOnce((state, { hero, id }) =>
+  heroOf(state, hero).conditions.some((condition) => condition.id === id)
+    ? { events: [{ tag: 'conditionEnded', hero, id }], then: [] }
+    : nothing,
+)
+
+/** Moves to be missed are counted up; the sun runs on (DB-TURN-14, DB-R-104). */
+export type MissMoves = effect.MissMoves & Upon
+export interface MovesToMiss {
+  readonly tag: 'movesToMiss'
+  readonly hero: Seat
+  readonly moves: number
+}
+const missMoves = (content: Content): Procedure<Drakborgen, MissMoves> =>
+  atOnce((state, task) => {
+    const { hero, n } = task
+    if (typeof n === 'number') return { events: [{ tag: 'movesToMiss', hero, moves: n }], then: [] }
+    const die = dieOf(n)
+    if (die === null) return missing(hero, amountOf(content, heroOf(state, hero), n, 0))
+    return {
+      events: [],
+      then: [roll<MissRolledMoves>(hero, die, { tag: 'missRolledMoves', ...targetOf(task), n })],
+    }
+  })
+export interface MissRolledMoves extends Awaiting {
+  readonly tag: 'missRolledMoves'
+  readonly hero: Seat
+  readonly n: effect.Damage
+}
+const missRolledMoves = (content: Content): Procedure<Drakborgen, MissRolledMoves> =>
+  atOnce((state, { hero, n, face }) => missing(hero, amountOf(content, heroOf(state, hero), n, face)))
+const missing = (hero: Seat, moves: number) =>
+  moves === 0 ? nothing : ({ events: [{ tag: 'movesToMiss', hero, moves }], then: [] } as const)
+
+/** The move is over. */
+export type MoveOver = effect.MoveOver & Upon
+const moveIsOver: Procedure<Drakborgen, MoveOver> = atOnce((_, { hero }) => ({
+  events: [],
+  then: [],
+  ...moveOver(hero),
+}))
+
+/** The move goes on: a card grants a normal step; before the act of a move, that act is still to come. */
+export type ContinueMove = effect.ContinueMove & Upon
+const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce((_, { hero, origin }) =>
+  origin.kind === 'condition' ? nothing : { events: [], then: [{ tag: 'act', hero }] },
+)
+
+export const evolve: Changing<Event> = {
+  conditionStarted: (state, { hero, id, eachMove }) =>
+    withHero(state, hero, { conditions: [...heroOf(state, hero).conditions, { id, eachMove }] }),
+  conditionEnded: (state, { hero, id }) =>
+    withHero(state, hero, { conditions: heroOf(state, hero).conditions.filter((condition) => condition.id !== id) }),
+  movesToMiss: (state, { hero, moves }) => withHero(state, hero, { skipMoves: heroOf(state, hero).skipMoves + moves }),
+}
+export const sight: Sight<Event> = { conditionStarted: 'everyone', conditionEnded: 'everyone', movesToMiss: 'everyone' }
+export const procedures = (content: Content): Doing<Task> => ({
+  startCondition,
+  endCondition,
+  faceCondition,
+  missMoves: missMoves(content),
+  missRolledMoves: missRolledMoves(content),
+  moveOver: moveIsOver,
+  continueMove,
+})

@@ -1,0 +1,67 @@
+import type { DoorCard } from '../pack.js'
+import { shuffleText } from './shared.js'
+
+/** 15 door cards. */
+export const door: ReadonlyArray<DoorCard> = [
+  {
+    id: 'door-opens',
+    name: { sv: 'Öppnar sig', en: 'Opens' },
+    text: { sv: 'Dörren går upp.', en: 'The door swings open.' },
+    result: 'opens',
+    tags: [],
+    effects: [{ tag: 'doorOpens' }],
+    count: 5,
+    from: 'public',
+  },
+  {
+    id: 'door-stays-closed',
+    name: { sv: 'Förblir stängd', en: 'Stays closed' },
+    text: { sv: 'Dörren rör sig inte.', en: 'The door will not move.' },
+    result: 'closed',
+    tags: [],
+    effects: [{ tag: 'doorStaysClosed' }],
+    count: 6,
+    from: 'public',
+  },
+  {
+    id: 'door-trap-t12-luck',
+    name: { sv: 'Dörrfälla', en: 'Door trap' },
+    text: { sv: 'Ett spjut ur dörren; tur hjälper.', en: 'A spear out of the door; luck helps.' },
+    result: 'trap',
+    tags: ['trap', 'door-trap'],
+    effects: [{ tag: 'loseKp', amount: { die: 't12', minus: 'tf' }, cause: 'door-trap' }, { tag: 'moveOver' }],
+    count: 1,
+    from: 'public',
+  },
+  {
+    id: 'door-trap-t6',
+    name: { sv: 'Dörrfälla', en: 'Door trap' },
+    text: { sv: 'Ett spjut ur dörren.', en: 'A spear out of the door.' },
+    result: 'trap',
+    tags: ['trap', 'door-trap'],
+    effects: [{ tag: 'loseKp', amount: { die: 't6' }, cause: 'door-trap' }, { tag: 'moveOver' }],
+    count: 1,
+    from: 'public',
+  },
+  {
+    id: 'door-trap-t6-plus-luck',
+    name: { sv: 'Dörrfälla', en: 'Door trap' },
+    text: { sv: 'Ett tungt spjut ur dörren; tur hjälper.', en: 'A heavy spear out of the door; luck helps.' },
+    result: 'trap',
+    tags: ['trap', 'door-trap'],
+    effects: [{ tag: 'loseKp', amount: { die: 't6', plus: 3, minus: 'tf' }, cause: 'door-trap' }, { tag: 'moveOver' }],
+    count: 1,
+    from: 'public',
+    note: 'T6+3-TF from one source; an owner\'s list has only "T6, luck", i.e. perhaps T6-TF.',
+  },
+  {
+    id: 'door-shuffle-again',
+    name: { sv: 'Blanda igen', en: 'Shuffle again' },
+    text: shuffleText,
+    result: 'other',
+    tags: ['shuffle'],
+    effects: [{ tag: 'reshuffle', pile: 'door', thenDraw: true }],
+    count: 1,
+    from: 'public',
+  },
+]

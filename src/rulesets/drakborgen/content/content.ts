@@ -1,0 +1,294 @@
+/**
+ * A pack made ready to play: what the rules look up while they run, worked out once.
+ *
+ * Places are a square of the grid (its number, row by row from the north-west), a tower (its id) or the chamber. A way is
+ * one step that somebody might take between two places; its border is the shared side of the two squares, the same number
+ * seen from either.
+ */
+import { bug } from '../../../kernel/bug.js'
+import { hashOf } from '../../../kernel/hash.js'
+import type { Effect, Row } from './effect.js'
+import type {
+  Cell,
+  CombatCard,
+  Dir,
+  Dot,
+  Edge,
+  Hero,
+  Letter,
+  MonsterKind,
+  Pack,
+  Reaction,
+  Side,
+  TileKind,
+} from './pack.js'
+
+/** The number of a square, the id of a tower, or {@link chamber}. */
+export type Place = number | string
+
+/** The treasure chamber as a place. */
+export const chamber = 'chamber'
+
+/** One step between two places that lie side by side. */
+export interface Way {
+  /** Where it leads from. */
+  readonly from: Place
+  /** North, east, south, west: 0 to 3. */
+  readonly dir: Dir
+  /** Where it leads to. */
+  readonly to: Place
+  /** The side shared by the two squares. */
+  readonly border: number
+  /** The edge of the place it leaves, if no tile has to be looked at. */
+  readonly near: Edge | null
+  /** The edge of the place it leads to, likewise. */
+  readonly far: Edge | null
+  /** The square it leads to, also within the chamber; none for a tower outside the grid. */
+  readonly square: number | null
+}
+
+/** A tile, with its edges as they lie in the world for each rotation. */
+export interface TileInfo {
+  readonly id: string
+  readonly kind: TileKind
+  readonly dot: Dot
+  readonly dotEdge: Dir
+  /** World edges N, E, S, W for rotation 0 to 3 (DB-TILE-4). */
+  readonly edges: ReadonlyArray<ReadonlyArray<Edge>>
+  readonly sides: readonly [Side, Side] | null
+}
+
+/** The piles from which openly drawn cards come. */
+export type OpenPile = 'room' | 'trap' | 'door' | 'search' | 'chest' | 'roomSearch'
+/** Every pile, the supply of tiles among them. */
+export type PileName = OpenPile | 'tile' | 'monster' | 'treasure' | 'dragon'
+
+/** A card of any drawn pile, as the rules see it. */
+export interface CardInfo {
+  readonly id: string
+  readonly pile: PileName
+  readonly tags: ReadonlyArray<string>
+  /** In gold coins; 0 if it is worth nothing. */
+  readonly gm: number
+  readonly effects: ReadonlyArray<Effect>
+  /** A door card's result. */
+  readonly result: 'opens' | 'closed' | 'trap' | 'other' | null
+  /** Whether it is nothing but "shuffle again". */
+  readonly shuffles: boolean
+  /** Whether it shows the dragon awake. */
+  readonly awake: boolean
+}
+
+/** What a hero announces, and so which column of a monster card is read. */
+export type Column = 'attack' | 'wait' | 'flee'
+
+/** A pack made ready to play. */
+export interface Content {
+  readonly pack: Pack
+  readonly hash: string
+  readonly squares: number
+  readonly towers: ReadonlyArray<string>
+  readonly chamberSquares: ReadonlyArray<number>
+  /** The ways out of a place, in the order of the compass. */
+  readonly waysFrom: (place: Place) => ReadonlyArray<Way>
+  readonly tile: (id: string) => TileInfo
+  readonly card: (id: string) => CardInfo
+  readonly hero: (id: string) => Hero
+  readonly combatCard: (id: string) => CombatCard
+  readonly monsterKind: (id: string) => MonsterKind
+  /** The combat cards a monster fights with; none if it is fought in another way. */
+  readonly monsterCards: (kind: string) => ReadonlyArray<string>
+  readonly reaction: (card: string, kind: string, column: Column) => Reaction
+  readonly kpOf: (card: string, kind: string, column: Column) => number
+  readonly table: (id: string) => ReadonlyArray<Row>
+  /** How many there are of each kind of card in a pile. */
+  readonly deck: (pile: PileName) => Readonly<Record<string, number>>
+}
+
+export const opposite = (dir: Dir): Dir => turned(dir, 2)
+/** So many quarters clockwise. */
+export const turned = (dir: number, quarters: number): Dir => ((((dir + quarters) % 4) + 4) % 4) as Dir
+/** The four sides, clockwise from the north. */
+export const dirs: ReadonlyArray<Dir> = [0, 1, 2, 3]
+const steps: ReadonlyArray<Cell> = [
+  { col: 0, row: -1 },
+  { col: 1, row: 0 },
+  { col: 0, row: 1 },
+  { col: -1, row: 0 },
+]
+
+/** Makes a pack ready. The pack has passed its load checks: whatever it names is there. */
+export const contentOf = (pack: Pack): Content => {
+  const { cols, rows } = pack.board
+  const chamberSquares = pack.board.chamber.cells.map(({ col, row }) => row * cols + col)
+  const ways = waysOf(pack)
+  const kinds = byName(pack.tileKinds, ({ kind }) => kind)
+  const tiles = byName(
+    pack.tiles.map((tile): TileInfo => {
+      const { id, dot, dotEdge, edges, sides } = tile
+      const world = dirs.map((rotation) => dirs.map((dir) => edges[turned(dir, -rotation)]))
+      return { id, kind: kinds(tile.kind), dot, dotEdge, edges: world, sides: sides ?? null }
+    }),
+    ({ id }) => id,
+  )
+  const monsters = byName(pack.monsterCards, ({ id }) => id)
+  const monsterKind = byName(pack.monsterKinds, ({ id }) => id)
+  const sets = byName(pack.monsterSets, ({ id }) => id)
+  const reaction: Content['reaction'] = (card, kind, column) => {
+    const { byKind, default: standard } = monsters(card).reactions[column]
+    return byKind[kind] ?? standard ?? bug(`${card} has no reaction for ${kind}`)
+  }
+  return {
+    pack,
+    hash: hashOf(pack),
+    squares: cols * rows,
+    towers: pack.board.towers.map(({ id }) => id),
+    chamberSquares,
+    waysFrom: (place) => (typeof place === 'number' ? ways.squares[place]! : (ways.named[place] ?? [])),
+    tile: tiles,
+    card: byName(cardsOf(pack), ({ id }) => id),
+    hero: byName(pack.heroes, ({ id }) => id),
+    combatCard: byName(pack.combatCards, ({ id }) => id),
+    monsterKind,
+    monsterCards: (kind) => {
+      const { fightsAs } = monsterKind(kind)
+      return fightsAs === null ? [] : sets(fightsAs).combatCards
+    },
+    reaction,
+    kpOf: (card, kind, column) => {
+      const { kp } = monsters(card)
+      return reaction(card, kind, column).kp ?? kp?.byKind[kind] ?? kp?.default ?? bug(`${card} has no KP for ${kind}`)
+    },
+    table: (id) => byName(pack.tables, (table) => table.id)(id).table,
+    deck: (pile) => counted(pile === 'tile' ? pack.tiles : pile === 'monster' ? pack.monsterCards : pack.decks[pile]),
+  }
+}
+
+const counted = (
+  entries: ReadonlyArray<{ readonly id: string; readonly count: number }>,
+): Readonly<Record<string, number>> => Object.fromEntries(entries.map(({ id, count }) => [id, count]))
+
+/** Looks things up by name; a name that is not there is a hole in the load checks. */
+const byName = <A>(things: ReadonlyArray<A>, name: (thing: A) => string): ((id: string) => A) => {
+  const named: Readonly<Record<string, A>> = Object.fromEntries(things.map((thing) => [name(thing), thing]))
+  return (id) => named[id] ?? bug(`the pack has no '${id}'`)
+}
+
+const openPiles: ReadonlyArray<OpenPile> = ['room', 'trap', 'door', 'search', 'chest', 'roomSearch']
+const cardsOf = ({ decks, monsterCards }: Pack): ReadonlyArray<CardInfo> => {
+  const plain = { tags: [], gm: 0, effects: [], result: null, shuffles: false, awake: false } as const
+  return [
+    ...openPiles.flatMap((pile) =>
+      decks[pile].map(
+        (card): CardInfo => ({
+          ...plain,
+          id: card.id,
+          pile,
+          tags: card.tags,
+          gm: 'gm' in card ? card.gm : 0,
+          effects: card.effects,
+          result: 'result' in card ? card.result : null,
+          shuffles: card.effects.length > 0 && card.effects.every(({ tag }) => tag === 'reshuffle'),
+        }),
+      ),
+    ),
+    ...decks.treasure.map(({ id, gm }): CardInfo => ({ ...plain, id, pile: 'treasure', gm })),
+    ...decks.dragon.map(({ id, awake }): CardInfo => ({ ...plain, id, pile: 'dragon', awake })),
+    ...monsterCards.map(({ id }): CardInfo => ({ ...plain, id, pile: 'monster' })),
+  ]
+}
+
+/** Every step that somebody might take, from every place (DB-MOVE-1, -4, -7). */
+const waysOf = ({ board }: Pack) => {
+  const { cols, rows, towers, chamber: chamberTile } = board
+  const number = ({ col, row }: Cell): number => row * cols + col
+  const inside = ({ col, row }: Cell): boolean => col >= 0 && row >= 0 && col < cols && row < rows
+  const beside = ({ col, row }: Cell, dir: Dir): Cell => ({ col: col + steps[dir]!.col, row: row + steps[dir]!.row })
+  const borderOf = (cell: Cell, dir: Dir): number => {
+    const there = beside(cell, dir)
+    return dir === 0 || dir === 3
+      ? inside(there)
+        ? number(there) * 4 + opposite(dir)
+        : number(cell) * 4 + dir
+      : number(cell) * 4 + dir
+  }
+  const cells = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (__, col) => ({ col, row })),
+  ).flat()
+  const towerAt = (cell: Cell) =>
+    towers.find((tower) => tower.cell !== undefined && number(tower.cell) === number(cell))
+  const inChamber = (cell: Cell): boolean => chamberTile.cells.some((one) => number(one) === number(cell))
+  const chamberEdge = (cell: Cell, dir: Dir): Edge =>
+    chamberTile.edges.find((edge) => number(edge.cell) === number(cell) && edge.dir === dir)?.edge ?? 'wall'
+  const openingTo = (tower: (typeof towers)[number], to: Cell, dir: Dir): Edge =>
+    tower.openings.some((opening) => number(opening.toCell) === number(to) && opening.dir === dir) ? 'open' : 'wall'
+
+  const waysFromCell = (cell: Cell, from: Place, near: (dir: Dir) => Edge | null): ReadonlyArray<Way> => {
+    const onGrid = dirs.flatMap((dir): ReadonlyArray<Way> => {
+      const there = beside(cell, dir)
+      if (!inside(there) || (from === chamber && inChamber(there))) return []
+      const tower = towerAt(there)
+      const to: Place = tower?.id ?? (inChamber(there) ? chamber : number(there))
+      const far =
+        tower !== undefined
+          ? openingTo(tower, cell, opposite(dir))
+          : to === chamber
+            ? chamberEdge(there, opposite(dir))
+            : null
+      return [{ from, dir, to, border: borderOf(cell, dir), near: near(dir), far, square: number(there) }]
+    })
+    // A tower may stand outside the grid (DB-R-7): it is reached through its openings alone.
+    const offGrid = towers.flatMap((tower) =>
+      tower.cell !== undefined
+        ? []
+        : tower.openings
+            .filter(({ toCell }) => number(toCell) === number(cell))
+            .map(({ dir }): Way => {
+              const back = opposite(dir)
+              return {
+                from,
+                dir: back,
+                to: tower.id,
+                border: borderOf(cell, back),
+                near: near(back),
+                far: 'open',
+                square: null,
+              }
+            }),
+    )
+    return [...onGrid, ...offGrid]
+  }
+  const squares = cells.map(
+    (cell): ReadonlyArray<Way> =>
+      inChamber(cell) || towerAt(cell) !== undefined ? [] : waysFromCell(cell, number(cell), () => null),
+  )
+  const named: Record<string, ReadonlyArray<Way>> = {
+    [chamber]: chamberTile.cells.flatMap((cell) => waysFromCell(cell, chamber, (dir) => chamberEdge(cell, dir))),
+  }
+  for (const tower of towers)
+    named[tower.id] = tower.openings.map(({ toCell, dir }): Way => {
+      const to: Place = inChamber(toCell) ? chamber : number(toCell)
+      const far = to === chamber ? chamberEdge(toCell, opposite(dir)) : null
+      return {
+        from: tower.id,
+        dir,
+        to,
+        border: borderOf(toCell, opposite(dir)),
+        near: 'open',
+        far,
+        square: number(toCell),
+      }
+    })
+  return { squares, named }
+}
+
+/** The number of a square. */
+export const squareAt = ({ pack }: Content, { col, row }: Cell): number => row * pack.board.cols + col
+/** A square by its number. */
+export const cellAt = ({ pack }: Content, square: number): Cell => ({
+  col: square % pack.board.cols,
+  row: Math.floor(square / pack.board.cols),
+})
+
+/** Which letter wins: A over B, B over C, C over A (DB-CBT-5). */
+export const beats: Readonly<Record<Letter, Letter>> = { A: 'B', B: 'C', C: 'A' }

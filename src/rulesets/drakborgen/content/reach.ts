@@ -1,0 +1,119 @@
+/** Whether everything in a pack can come about. */
+import type { Fault } from '../../../kernel/fault.js'
+import { type Check, type Path, unless } from './check.js'
+import type { BaseEffect } from './effect.js'
+import { effectLists, effectsIn, type Home, type Standing } from './walk.js'
+
+/** Nothing is written down that can never happen. */
+export const unreachable: Check = (pack) => [
+  ...afterTheEnd(pack),
+  ...effectsIn(pack).flatMap(outOfPlace),
+  ...withoutEnd(pack),
+  ...unnamed(pack),
+  ...pack.weapons.flatMap(({ use, shotTables }, i) => {
+    const well = shotTables !== undefined || use.effects.every(({ tag }) => tag !== 'shoot')
+    return unless(well, ['weapons', i, 'shotTables'], 'tables to shoot by', shotTables, 'Add them.')
+  }),
+  ...doorResults(pack),
+]
+
+/** What lets nothing follow it. */
+const ENDINGS: ReadonlyArray<string> = ['moveOver', 'kill', 'rollAgain']
+
+const afterTheEnd: Check = (pack) =>
+  effectLists(pack).flatMap(({ path, effects }) =>
+    effects.flatMap(({ tag }, i) => {
+      const over = effects.slice(0, i).some((before) => ENDINGS.includes(before.tag))
+      return unless(!over, [...path, i], 'nothing, as all is over', tag, 'Move it up, or take it away.')
+    }),
+  )
+
+/** Effects of which nothing can come where they stand. */
+const outOfPlace = ({ path, list, effect }: Standing): ReadonlyArray<Fault> => {
+  if (effect.tag === 'rollAgain')
+    return unless(list.rolled, [...path, 'tag'], 'an effect after a roll', effect.tag, 'Put it in a table.')
+  if (effect.tag === 'chooseEffect') {
+    const well = effect.options.some(({ needs }) => needs === undefined)
+    return unless(
+      well,
+      [...path, 'options'],
+      'an option that is always there',
+      effect.options.length,
+      'Add one that needs nothing.',
+    )
+  }
+  const homes = HOMES[effect.tag]
+  const well = homes?.includes(list.home) ?? true
+  return unless(
+    well,
+    [...path, 'tag'],
+    `an effect for a ${list.home}`,
+    effect.tag,
+    `Put it in: ${(homes ?? []).join(', ')}.`,
+  )
+}
+
+/** Where the effects belong that mean something only there. */
+const HOMES: Partial<Readonly<Record<BaseEffect['tag'], ReadonlyArray<Home>>>> = {
+  keepCard: ['card'],
+  doorOpens: ['doorCard'],
+  doorStaysClosed: ['doorCard'],
+  openPassage: ['use'],
+  voidTrap: ['use'],
+  shoot: ['use'],
+  woundMonster: ['procedure', 'shot', 'use'],
+  monsterDies: ['procedure', 'shot', 'use'],
+  monsterFlees: ['procedure', 'shot', 'use'],
+}
+
+const withoutEnd: Check = (pack) => {
+  const standing = effectsIn(pack)
+  const ended = standing.flatMap(({ effect }) => (effect.tag === 'endCondition' ? [effect.id] : []))
+  return standing.flatMap(({ path, effect }) =>
+    effect.tag === 'startCondition'
+      ? unless(
+          ended.includes(effect.id),
+          [...path, 'id'],
+          'a condition that ends',
+          effect.id,
+          'Add an effect that ends it.',
+        )
+      : [],
+  )
+}
+
+/** Things that nothing in the pack speaks of. */
+const unnamed: Check = (pack) => {
+  const effects = effectsIn(pack).map(({ effect }) => effect)
+  const met = effects.flatMap((effect) => (effect.tag === 'meet' || effect.tag === 'ambush' ? [effect.kind] : []))
+  const read = effects.flatMap((effect) => (effect.tag === 'rollTable' ? [effect.table] : []))
+  const drawn = effects.flatMap((effect) => (effect.tag === 'drawFrom' ? [effect.pile] : []))
+  const sets = pack.monsterKinds.map(({ fightsAs }) => fightsAs)
+  const carried = pack.heroes.flatMap(({ equipment }) => equipment)
+  const spoken = (path: Path, id: string, all: ReadonlyArray<unknown>, expected: string): ReadonlyArray<Fault> =>
+    unless(all.includes(id), path, expected, id, 'Let something name it, or take it away.')
+  return [
+    ...pack.monsterKinds.flatMap(({ id }, i) => spoken(['monsterKinds', i], id, met, 'a monster that can be met')),
+    ...pack.monsterSets.flatMap(({ id }, i) =>
+      spoken(['monsterSets', i], id, sets, 'a set that a monster fights with'),
+    ),
+    ...pack.tables.flatMap(({ id }, i) => spoken(['tables', i], id, read, 'a table that an effect reads')),
+    ...pack.weapons.flatMap(({ id }, i) => spoken(['weapons', i], id, carried, 'a weapon that a hero has')),
+    ...(['trap', 'search', 'chest'] as const).flatMap((pile) =>
+      pack.decks[pile].length === 0 ? [] : spoken(['decks', pile], pile, drawn, 'a pile that is drawn from'),
+    ),
+  ]
+}
+
+/** The result of a door card, and what it does, are the same. */
+const doorResults: Check = ({ decks }) =>
+  decks.door.flatMap(({ result, effects }, i) => {
+    const tags = effects.map(({ tag }) => tag)
+    const wanted = tags.includes('doorOpens')
+      ? ['opens']
+      : tags.includes('doorStaysClosed')
+        ? ['closed']
+        : ['trap', 'other']
+    const well = wanted.includes(result)
+    return unless(well, ['decks', 'door', i, 'result'], wanted.join(' or '), result, 'Let result and effects agree.')
+  })

@@ -1,0 +1,151 @@
+/** Doors: a card for each attempt (ledger section 14). */
+import * as t from 'io-ts'
+import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import type { Content, Way } from './content/content.js'
+import type * as effect from './content/effect.js'
+import type { Upon } from './effects.js'
+import type { Step } from './move.js'
+import { attempting, gaveWay, legalWays, shutAgain, stayedShut, stepAction, type Within, wayOf } from './passage.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, type State, withMove } from './state.js'
+
+export type Task = TryDoor | SpringDoorTrap | DoorOpens | DoorStaysClosed | SettleDoor | AfterClosedDoor
+export type Event = DoorTried | DoorTrapSprung | DoorOpened | DoorStayedClosed
+
+// A hero who wants to pass a door draws a door card (DB-DOOR-1).
+
+export interface TryDoor {
+  readonly tag: 'tryDoor'
+  readonly hero: Seat
+  readonly way: Way
+  readonly within: Within
+  readonly side: 'near' | 'far'
+}
+export interface DoorTried {
+  readonly tag: 'doorTried'
+  readonly hero: Seat
+  readonly border: number
+  readonly dir: Way['dir']
+}
+const tryDoor: Procedure<Drakborgen, TryDoor> = atOnce((_, { hero, way, within, side }) => ({
+  events: [{ tag: 'doorTried', hero, border: way.border, dir: way.dir }],
+  then: [
+    { tag: 'drawCard', hero, pile: 'door' },
+    { tag: 'settleDoor', hero, way, within, side },
+  ],
+}))
+
+// The card: it opens, it stays closed, or a trap goes off, which leaves it closed (DB-DOOR-2, -3, -5, -17).
+
+/** A moment: the trap of a door is about to go off. */
+export interface SpringDoorTrap {
+  readonly tag: 'springDoorTrap'
+  readonly hero: Seat
+}
+export interface DoorTrapSprung {
+  readonly tag: 'doorTrapSprung'
+  readonly hero: Seat
+  readonly border: number
+}
+const springDoorTrap: Procedure<Drakborgen, SpringDoorTrap> = atOnce(({ move }, { hero }) =>
+  move.trying === null ? nothing : { events: [{ tag: 'doorTrapSprung', hero, border: move.trying }], then: [] },
+)
+
+export type DoorOpens = effect.DoorOpens & Upon
+export interface DoorOpened {
+  readonly tag: 'doorOpened'
+  readonly hero: Seat
+  readonly border: number
+}
+const doorOpens: Procedure<Drakborgen, DoorOpens> = atOnce(({ move }, { hero }) =>
+  move.trying === null ? nothing : { events: [{ tag: 'doorOpened', hero, border: move.trying }], then: [] },
+)
+
+export type DoorStaysClosed = effect.DoorStaysClosed & Upon
+export interface DoorStayedClosed {
+  readonly tag: 'doorStayedClosed'
+  readonly hero: Seat
+  readonly border: number
+}
+const doorStaysClosed: Procedure<Drakborgen, DoorStaysClosed> = atOnce(({ move }, { hero }) =>
+  move.trying === null ? nothing : { events: [{ tag: 'doorStayedClosed', hero, border: move.trying }], then: [] },
+)
+
+// What comes of it. The same door is not tried again in this move; another passage is (DB-DOOR-6, -7).
+
+export interface SettleDoor {
+  readonly tag: 'settleDoor'
+  readonly hero: Seat
+  readonly way: Way
+  readonly within: Within
+  readonly side: 'near' | 'far'
+}
+const settleDoor = (content: Content): Procedure<Drakborgen, SettleDoor> =>
+  atOnce((state, { hero, way, within, side }) => {
+    if (state.move.opened) return { events: [], then: [gaveWay(hero, way, within, side)] }
+    // With no card to draw the door stays closed as well (DB-DECK-7).
+    const unsaid = !state.move.tried.includes(way.border)
+    return {
+      events: [
+        ...(unsaid ? [{ tag: 'doorStayedClosed', hero, border: way.border } as const] : []),
+        ...shutAgain(content, state, hero, way, side),
+      ],
+      ...stayedShut(hero, within),
+    }
+  })
+
+/** The move may go on through another passage, or end where the hero stands (DB-DOOR-3, -4, DB-DEC-13). */
+export interface AfterClosedDoor {
+  readonly tag: 'afterClosedDoor'
+  readonly hero: Seat
+  readonly within: Within
+}
+export interface EndMoveAction {
+  readonly tag: 'endMove'
+}
+export const EndMoveAction: t.Type<EndMoveAction> = /* @__PURE__ */ (() =>
+  t.strict({ tag: t.literal('endMove') }, 'EndMove'))()
+const afterClosedDoor = (content: Content): Procedure<Drakborgen, AfterClosedDoor, Step | EndMoveAction> => ({
+  begin: (state, { hero, within }) => ({
+    by: hero,
+    actions: [
+      { tag: 'endMove' },
+      ...legalWays(content, state, hero)
+        .filter((way) => mayStillTry(state, hero, within, way))
+        .map(stepAction),
+    ],
+  }),
+  resume: (state, { hero, within }, action) =>
+    action.tag === 'endMove'
+      ? nothing
+      : { events: [], then: [attempting(hero, wayOf(content, state, hero, action), within)] },
+})
+/** The limits of the decision that the first attempt came from. */
+export const mayStillTry = (state: State, hero: Seat, within: Within, way: Way): boolean => {
+  const { stance } = heroOf(state, hero)
+  if (within === 'corridor') return !(typeof way.to === 'number' && state.move.corridors.includes(way.to))
+  if (stance.tag === 'wellAcross') return way.dir !== stance.edge
+  return true
+}
+
+// What changes.
+
+export const evolve: Changing<Event> = {
+  doorTried: (state, { border }) => withMove(state, { trying: border, opened: false }),
+  doorTrapSprung: (state) => state,
+  doorOpened: (state) => withMove(state, { opened: true }),
+  doorStayedClosed: (state, { border }) => withMove(state, { opened: false, tried: [...state.move.tried, border] }),
+}
+export const sight: Sight<Event> = {
+  doorTried: 'everyone',
+  doorTrapSprung: 'everyone',
+  doorOpened: 'everyone',
+  doorStayedClosed: 'everyone',
+}
+export const procedures = (content: Content): Doing<Task> => ({
+  tryDoor,
+  springDoorTrap,
+  doorOpens,
+  doorStaysClosed,
+  settleDoor: settleDoor(content),
+  afterClosedDoor: afterClosedDoor(content),
+})

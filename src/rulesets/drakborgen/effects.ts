@@ -1,0 +1,30 @@
+/** From effects, which are data, to tasks: an effect with its target and where it comes from. */
+import type { Target } from '../../kernel/target.js'
+import type { Effect, RollTable } from './content/effect.js'
+import type { Task } from './state.js'
+
+/** Where an effect comes from; it goes with it into whatever it leads to. */
+export interface Origin {
+  /** What it counts as: the first tag of its card (`trap`, `event`, `monster`), or `tile`, `condition`, `procedure`. */
+  readonly kind: string
+  /** The card that lies open; `null` if it comes from none. */
+  readonly card: string | null
+  /** The innermost roll in a table, should it be made again. */
+  readonly again: RollTable | null
+}
+
+/** What every effect has once it is a task. */
+export interface Upon extends Target {
+  readonly origin: Origin
+}
+
+/**
+ * Brings effects down on a target. This is the one place where content becomes tasks: the load checks have seen to it that
+ * every effect is one that the rules, or an expansion laid over them, know how to do.
+ */
+export const upon = ({ hero, part, origin }: Upon, effects: ReadonlyArray<Effect>): ReadonlyArray<Task> =>
+  effects.map((effect) => {
+    const target = part === undefined ? { hero, origin } : { hero, part, origin }
+    const task: Effect & Upon = { ...effect, ...target }
+    return task as Task
+  })

@@ -1,0 +1,394 @@
+/**
+ * Meeting a monster: ambush, intent, monster card, reaction, hit, and what comes of it (ledger sections 20, 22, 23).
+ *
+ * The cards go back when the encounter ends, whatever ended it: `endEncounter` names a seat, and does nothing twice.
+ */
+import * as t from 'io-ts'
+import { type Awaiting, roll } from '../../kernel/chance.js'
+import { alsoKnownTo, type Card, hide, type Known, type Placed, putUnder, taken } from '../../kernel/pile.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { drawing } from './cards.js'
+import type { Content } from './content/content.js'
+import type * as effect from './content/effect.js'
+import type { Reaction } from './content/pack.js'
+import { amountOf, dieOf } from './damage.js'
+import type { Upon } from './effects.js'
+import { canFlee } from './flight.js'
+import {
+  type Changing,
+  type Doing,
+  type Drakborgen,
+  type Encounter,
+  type EncounterResult,
+  heroOf,
+  type Intent,
+  type State,
+  withPile,
+} from './state.js'
+
+export type Task =
+  | Meet
+  | Ambush
+  | Ambushed
+  | FightByProcedure
+  | AnnounceIntent
+  | DrawMonsterCard
+  | React
+  | HitHero
+  | RolledHit
+  | MonsterFlees
+  | MonsterDies
+  | EndEncounter
+export type Event =
+  | MonsterMet
+  | HeroAmbushed
+  | IntentAnnounced
+  | MonsterCardDrawn
+  | MonsterReacted
+  | HitResolved
+  | MonsterFled
+  | MonsterKilled
+  | MonsterCardReturned
+  | EncounterEnded
+
+// A card shows a monster (DB-MON-1), or it strikes first (DB-AMB-1).
+
+export type Meet = effect.Meet & Upon
+export interface MonsterMet {
+  readonly tag: 'monsterMet'
+  readonly hero: Seat
+  readonly kind: string
+  readonly ambush: boolean
+  /** The card that brought it. */
+  readonly source: string | null
+  /** Who plays it; `null` if a bot does. */
+  readonly monsterSeat: Seat | null
+}
+const met = (state: State, task: Meet | Ambush, ambush: boolean): MonsterMet => {
+  const { hero, kind, origin } = task
+  return { tag: 'monsterMet', hero, kind, ambush, source: origin.card, monsterSeat: monsterSeat(state, hero) }
+}
+const meet: Procedure<Drakborgen, Meet> = atOnce((state, task) => ({
+  events: [met(state, task, false)],
+  then: [
+    { tag: 'fightByProcedure', hero: task.hero },
+    { tag: 'endEncounter', seat: task.hero },
+  ],
+}))
+/** The seat to the right plays the monsters, whatever has become of its hero; alone, a bot does (DB-MON-3, DB-R-73). */
+export const monsterSeat = ({ heroes, options }: State, hero: Seat): Seat | null =>
+  heroes.length === 1 || options.monsterPlayer === 'bot' ? null : (hero - 1 + heroes.length) % heroes.length
+
+export type Ambush = effect.Ambush & Upon
+const ambush: Procedure<Drakborgen, Ambush> = atOnce((state, task) => {
+  const { hero } = task
+  return {
+    events: [met(state, task, true)],
+    then: [roll<Ambushed>(hero, 12, { tag: 'ambushed', hero }), { tag: 'endEncounter', seat: hero }],
+  }
+})
+/** T12 - TF KP at once, not below 0; then, if alive, attack or flight (DB-AMB-1…3). */
+export interface Ambushed extends Awaiting {
+  readonly tag: 'ambushed'
+  readonly hero: Seat
+}
+export interface HeroAmbushed {
+  readonly tag: 'heroAmbushed'
+  readonly hero: Seat
+  readonly kind: string
+  readonly roll: number
+  readonly tf: number
+  readonly damage: number
+}
+const ambushed = (content: Content): Procedure<Drakborgen, Ambushed> =>
+  atOnce((state, { hero, face }) => {
+    const { tf } = content.hero(heroOf(state, hero).id!)
+    const damage = amountOf(content, heroOf(state, hero), { die: 't12', minus: 'tf' }, face)
+    const { kind } = state.encounter!
+    return {
+      events: [{ tag: 'heroAmbushed', hero, kind, roll: face, tf, damage }],
+      then: [
+        { tag: 'damage', hero, amount: damage, cause: 'ambush', mortal: true },
+        { tag: 'fightByProcedure', hero },
+      ],
+    }
+  })
+
+/** A moment: some monsters are fought in a way of their own (DB-R-72). */
+export interface FightByProcedure {
+  readonly tag: 'fightByProcedure'
+  readonly hero: Seat
+}
+const fightByProcedure = (content: Content): Procedure<Drakborgen, FightByProcedure> =>
+  atOnce(({ encounter }, { hero }) => {
+    const { procedure: effects } = content.monsterKind(encounter!.kind)
+    if (effects === undefined) return { events: [], then: [{ tag: 'announceIntent', hero }] }
+    const origin = { kind: 'procedure', card: encounter!.source, again: null }
+    return { events: [], then: [{ tag: 'befall', hero, effects, origin }] }
+  })
+
+// The intent is announced before the monster card is drawn (DB-MON-2, -4, -8, DB-AMB-2, -5, DB-DEC-15, -16).
+
+export interface AnnounceIntent {
+  readonly tag: 'announceIntent'
+  readonly hero: Seat
+}
+export interface IntentAction {
+  readonly tag: 'intent'
+  readonly intent: Intent
+}
+export const IntentAction: t.Type<IntentAction> = /* @__PURE__ */ (() =>
+  t.strict(
+    { tag: t.literal('intent'), intent: t.union([t.literal('attack'), t.literal('wait'), t.literal('flee')]) },
+    'Intent',
+  ))()
+export interface IntentAnnounced {
+  readonly tag: 'intentAnnounced'
+  readonly hero: Seat
+  readonly intent: Intent
+}
+const announceIntent = (content: Content): Procedure<Drakborgen, AnnounceIntent, IntentAction> => ({
+  begin: (state, { hero }) => ({
+    by: hero,
+    actions: [
+      { tag: 'intent', intent: 'attack' },
+      ...(state.encounter!.ambush ? [] : [{ tag: 'intent', intent: 'wait' } as const]),
+      ...(canFlee(content, state, hero) ? [{ tag: 'intent', intent: 'flee' } as const] : []),
+    ],
+  }),
+  resume: (_, { hero }, { intent }) => ({
+    events: [{ tag: 'intentAnnounced', hero, intent }],
+    then: [
+      { tag: 'drawMonsterCard', hero },
+      { tag: 'react', hero },
+    ],
+  }),
+})
+
+/** The monster player draws the card and reads it alone; a player alone reads it too (DB-MON-5, -6, DB-HIDE-4). */
+export interface DrawMonsterCard {
+  readonly tag: 'drawMonsterCard'
+  readonly hero: Seat
+}
+export interface MonsterCardDrawn {
+  readonly tag: 'monsterCardDrawn'
+  readonly hero: Seat
+  readonly card: Placed
+}
+const drawMonsterCard: Procedure<Drakborgen, DrawMonsterCard, Card> = {
+  begin: (state, { hero }) => {
+    const [front] = state.piles.monster.queue
+    return drawing(
+      state.piles.monster,
+      (card) => drawnMonster(state, hero, { card, knownTo: front?.knownTo ?? [] }),
+      nothing,
+    )
+  },
+  resume: (state, { hero }, { card }) => drawnMonster(state, hero, { card, knownTo: [] }),
+}
+const drawnMonster = (state: State, hero: Seat, { card, knownTo }: Placed): Done<Drakborgen> => {
+  const reader = readerOf(state, hero)
+  const known = reader === null ? knownTo : alsoKnownTo(knownTo, reader)
+  return { events: [{ tag: 'monsterCardDrawn', hero, card: { card, knownTo: known } }], then: [] }
+}
+/** Who reads the monster card: its player, or the hero's own if it plays alone; with a bot nobody. */
+const readerOf = (state: State, hero: Seat): Seat | null =>
+  state.heroes.length === 1 ? hero : monsterSeat(state, hero)
+
+// The reaction for the announced intent: perhaps a hit, then one of three outcomes (DB-REACT-1…8).
+
+export interface React {
+  readonly tag: 'react'
+  readonly hero: Seat
+}
+export interface MonsterReacted {
+  readonly tag: 'monsterReacted'
+  readonly hero: Seat
+  readonly outcome: Reaction['outcome']
+  /** The size of the hit that comes first, as the card writes it. */
+  readonly hit: effect.Damage | null
+}
+const react = (content: Content): Procedure<Drakborgen, React> =>
+  atOnce(({ encounter }, { hero }) => {
+    const { kind, intent, monsterCard } = encounter!
+    if (intent === null || monsterCard === null) return nothing
+    const { outcome, hit } = content.reaction(monsterCard.card, kind, intent)
+    return {
+      events: [{ tag: 'monsterReacted', hero, outcome, hit: hit ?? null }],
+      then: [
+        ...(hit === undefined ? [] : [{ tag: 'hitHero', hero, hit } as const]),
+        outcome === 'combat'
+          ? { tag: 'startCombat', hero }
+          : outcome === 'fleeSucceeds'
+            ? { tag: 'flee', hero }
+            : { tag: 'monsterFlees', hero },
+      ],
+    }
+  })
+
+/** A hit is a number, or a die less a number (DB-REACT-6, DB-TEST-5). */
+export interface HitHero {
+  readonly tag: 'hitHero'
+  readonly hero: Seat
+  readonly hit: effect.Damage
+}
+export interface HitResolved {
+  readonly tag: 'hitResolved'
+  readonly hero: Seat
+  readonly roll: number | null
+  readonly damage: number
+}
+const hitHero = (content: Content): Procedure<Drakborgen, HitHero> =>
+  atOnce((state, { hero, hit }) => {
+    const die = dieOf(hit)
+    if (die !== null) return { events: [], then: [roll<RolledHit>(hero, die, { tag: 'rolledHit', hero, hit })] }
+    return struck(hero, null, amountOf(content, heroOf(state, hero), hit, 0))
+  })
+export interface RolledHit extends Awaiting {
+  readonly tag: 'rolledHit'
+  readonly hero: Seat
+  readonly hit: effect.Damage
+}
+const rolledHit = (content: Content): Procedure<Drakborgen, RolledHit> =>
+  atOnce((state, { hero, hit, face }) => struck(hero, face, amountOf(content, heroOf(state, hero), hit, face)))
+const struck = (hero: Seat, rolled: number | null, damage: number): Done<Drakborgen> => ({
+  events: [{ tag: 'hitResolved', hero, roll: rolled, damage }],
+  then: [{ tag: 'damage', hero, amount: damage, cause: 'hit', mortal: true }],
+})
+
+// The monster is gone, of itself or by what a card does to it.
+
+export interface MonsterFlees {
+  readonly tag: 'monsterFlees'
+  readonly hero: Seat
+}
+export interface MonsterFled {
+  readonly tag: 'monsterFled'
+  readonly hero: Seat
+  readonly kind: string
+}
+/** What ends an encounter cuts everything that was still to happen in it. */
+export const encounterOver = (seat: Seat): Pick<Done<Drakborgen>, 'until'> => ({ until: { tag: 'endEncounter', seat } })
+const monsterFlees: Procedure<Drakborgen, MonsterFlees> = atOnce(({ encounter }, { hero }) =>
+  encounter === null
+    ? nothing
+    : { events: [{ tag: 'monsterFled', hero, kind: encounter.kind }], then: [], ...encounterOver(hero) },
+)
+export interface MonsterDies {
+  readonly tag: 'monsterDies'
+  readonly hero: Seat
+}
+/** It dies of something other than combat. */
+export interface MonsterKilled {
+  readonly tag: 'monsterKilled'
+  readonly hero: Seat
+  readonly kind: string
+}
+const monsterDies: Procedure<Drakborgen, MonsterDies> = atOnce(({ encounter }, { hero }) =>
+  encounter === null
+    ? nothing
+    : { events: [{ tag: 'monsterKilled', hero, kind: encounter.kind }], then: [], ...encounterOver(hero) },
+)
+
+// Both cards go to the bottom of their piles; the monster never stays (DB-MON-10, -11).
+
+/** A moment. */
+export interface EndEncounter {
+  readonly tag: 'endEncounter'
+  readonly seat: Seat
+}
+/** The monster card goes back as it lay, face down (DB-HIDE-18). */
+export interface MonsterCardReturned {
+  readonly tag: 'monsterCardReturned'
+  readonly hero: Seat
+  readonly card: Placed
+}
+export interface EncounterEnded {
+  readonly tag: 'encounterEnded'
+  readonly hero: Seat
+  readonly result: EncounterResult
+}
+const endEncounter: Procedure<Drakborgen, EndEncounter> = atOnce((state, { seat }) => {
+  const { encounter, open } = state
+  if (encounter?.hero !== seat) return nothing
+  const { source, monsterCard, result } = encounter
+  const from = open.find(({ hero, card }) => hero === seat && card === source)
+  return {
+    events: [
+      ...(from === undefined ? [] : [{ tag: 'cardReturned', hero: seat, pile: from.pile, card: from.card } as const]),
+      ...(monsterCard === null ? [] : [{ tag: 'monsterCardReturned', hero: seat, card: monsterCard } as const]),
+      { tag: 'encounterEnded', hero: seat, result },
+    ],
+    then: [],
+  }
+})
+
+// What changes.
+
+const during = <S extends State>(state: S, change: Partial<Encounter>): S =>
+  state.encounter === null ? state : { ...state, encounter: { ...state.encounter, ...change } }
+export const evolve: Changing<Event> = {
+  monsterMet: (state, { hero, kind, ambush, source, monsterSeat }) => ({
+    ...state,
+    encounter: {
+      hero,
+      kind,
+      ambush,
+      source,
+      intent: null,
+      monsterCard: null,
+      monsterSeat,
+      wounds: 0,
+      kp: null,
+      result: 'other',
+    },
+  }),
+  heroAmbushed: (state) => state,
+  intentAnnounced: (state, { intent }) => during(state, { intent }),
+  monsterCardDrawn: (state, { card }) =>
+    withPile(during(state, { monsterCard: card }), 'monster', taken(state.piles.monster, card.card)),
+  monsterReacted: (state) => state,
+  hitResolved: (state) => state,
+  monsterFled: (state) => during(state, { result: 'monsterFled' }),
+  monsterKilled: (state) => during(state, { result: 'monsterDied' }),
+  monsterCardReturned: (state, { card }) => {
+    const from = state.encounter?.monsterCard
+    return withPile(
+      during(state, { monsterCard: null }),
+      'monster',
+      putUnder(state.piles.monster, [card], from ? [from] : []),
+    )
+  },
+  encounterEnded: (state) => ({ ...state, encounter: null }),
+}
+export const sight: Sight<Event> = {
+  monsterMet: 'everyone',
+  heroAmbushed: 'everyone',
+  intentAnnounced: 'everyone',
+  monsterCardDrawn: (event, viewer) => ({ ...event, card: hide(viewer)(event.card) }),
+  monsterReacted: 'everyone',
+  hitResolved: 'everyone',
+  monsterFled: 'everyone',
+  monsterKilled: 'everyone',
+  monsterCardReturned: (event, viewer) => ({ ...event, card: hide(viewer)(event.card) }),
+  encounterEnded: 'everyone',
+}
+/** Who may know the KP of a monster in play: whoever reads its card (DB-HIDE-5, DB-SOLO-3). */
+export const kpKnownTo = (state: State, hero: Seat): Known => {
+  const reader = readerOf(state, hero)
+  return reader === null ? [] : [reader]
+}
+export const procedures = (content: Content): Doing<Task> => ({
+  meet,
+  ambush,
+  ambushed: ambushed(content),
+  fightByProcedure: fightByProcedure(content),
+  announceIntent: announceIntent(content),
+  drawMonsterCard,
+  react: react(content),
+  hitHero: hitHero(content),
+  rolledHit: rolledHit(content),
+  monsterFlees,
+  monsterDies,
+  endEncounter,
+})

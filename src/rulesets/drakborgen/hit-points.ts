@@ -1,0 +1,210 @@
+/** Hit points: losing and regaining them, and death (ledger section 19). */
+import { type Awaiting, roll } from '../../kernel/chance.js'
+import { hide, type Placed, putUnder } from '../../kernel/pile.js'
+import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { type Target, targetOf } from '../../kernel/target.js'
+import { returningOpen } from './cards.js'
+import type { Content, Place } from './content/content.js'
+import type * as effect from './content/effect.js'
+import { amountOf, dieOf } from './damage.js'
+import type { Upon } from './effects.js'
+import {
+  type Changing,
+  type Doing,
+  type Drakborgen,
+  type Held,
+  heroOf,
+  type State,
+  withHero,
+  withPile,
+} from './state.js'
+
+export type Task = LoseKp | LoseRolledKp | Damage | GainKp | GainRolledKp | Kill | Die | Disperse
+export type Event = KpLost | KpGained | HeroDied | HeroCardsDispersed
+
+// Losing: the amount is settled first, by a die if it has one, and then falls on the target.
+
+export type LoseKp = effect.LoseKp & Upon
+const loseKp = (content: Content): Procedure<Drakborgen, LoseKp> =>
+  atOnce((state, task) => {
+    const { hero, amount, cause } = task
+    const die = dieOf(amount)
+    if (die !== null)
+      return {
+        events: [],
+        then: [roll<LoseRolledKp>(hero, die, { tag: 'loseRolledKp', ...targetOf(task), amount, cause })],
+      }
+    const settled = amountOf(content, heroOf(state, hero), amount, 0)
+    return { events: [], then: [{ tag: 'damage', ...targetOf(task), amount: settled, cause, mortal: true }] }
+  })
+export interface LoseRolledKp extends Target, Awaiting {
+  readonly tag: 'loseRolledKp'
+  readonly amount: effect.Amount
+  readonly cause: string
+}
+const loseRolledKp = (content: Content): Procedure<Drakborgen, LoseRolledKp> =>
+  atOnce((state, task) => {
+    const amount = amountOf(content, heroOf(state, task.hero), task.amount, task.face)
+    return { events: [], then: [{ tag: 'damage', ...targetOf(task), amount, cause: task.cause, mortal: true }] }
+  })
+
+/** Every loss of KP there is. Only what the hero had is lost; a hero without KP is dead at once (DB-KP-2…4, DB-R-62). */
+export interface Damage extends Target {
+  readonly tag: 'damage'
+  readonly amount: number
+  readonly cause: string
+  /** Whether death is looked at now: in a round of combat both sides are wounded first. */
+  readonly mortal: boolean
+}
+export interface KpLost {
+  readonly tag: 'kpLost'
+  readonly hero: Seat
+  /** The KP really lost. */
+  readonly amount: number
+  readonly cause: string
+  /** The KP left. */
+  readonly kp: number
+}
+const damage: Procedure<Drakborgen, Damage> = atOnce((state, { hero, amount, cause, mortal }) => {
+  const { kp } = heroOf(state, hero)
+  const lost = Math.min(kp, amount)
+  return {
+    events: lost > 0 ? [{ tag: 'kpLost', hero, amount: lost, cause, kp: kp - lost }] : [],
+    then: mortal && kp === lost ? [{ tag: 'die', hero, cause }] : [],
+  }
+})
+
+// Regaining: never above the starting number (DB-KP-5).
+
+export type GainKp = effect.GainKp & Upon
+export interface KpGained {
+  readonly tag: 'kpGained'
+  readonly hero: Seat
+  readonly amount: number
+  readonly kp: number
+}
+const gainKp = (content: Content): Procedure<Drakborgen, GainKp> =>
+  atOnce((state, task) => {
+    const { hero, amount } = task
+    const die = dieOf(amount)
+    if (die !== null)
+      return { events: [], then: [roll<GainRolledKp>(hero, die, { tag: 'gainRolledKp', ...targetOf(task), amount })] }
+    return gaining(state, hero, amountOf(content, heroOf(state, hero), amount, 0))
+  })
+export interface GainRolledKp extends Target, Awaiting {
+  readonly tag: 'gainRolledKp'
+  readonly amount: effect.Amount
+}
+const gainRolledKp = (content: Content): Procedure<Drakborgen, GainRolledKp> =>
+  atOnce((state, { hero, amount, face }) => gaining(state, hero, amountOf(content, heroOf(state, hero), amount, face)))
+const gaining = (state: State, hero: Seat, amount: number) => {
+  const { kp, kpMax } = heroOf(state, hero)
+  const gained = Math.min(kpMax - kp, amount)
+  return gained > 0
+    ? ({ events: [{ tag: 'kpGained', hero, amount: gained, kp: kp + gained }], then: [] } as const)
+    : nothing
+}
+
+// Death stops everything the hero was doing, and the figure leaves the board (DB-KP-3, -6, -9).
+
+export type Kill = effect.Kill & Upon
+const kill: Procedure<Drakborgen, Kill> = atOnce((_, task) => ({
+  events: [],
+  then: [{ tag: 'die', ...targetOf(task), cause: task.cause }],
+}))
+export interface Die extends Target {
+  readonly tag: 'die'
+  readonly cause: string
+}
+export interface HeroDied {
+  readonly tag: 'heroDied'
+  readonly hero: Seat
+  readonly cause: string
+  readonly place: Place | null
+}
+/** The cards of the act that killed it go back first, then its own (DB-R-57). */
+const die: Procedure<Drakborgen, Die> = atOnce((state, { hero, cause }) => ({
+  events: [{ tag: 'heroDied', hero, cause, place: heroOf(state, hero).place }],
+  forget: hero,
+  then: [
+    ...(state.encounter?.hero === hero ? [{ tag: 'endEncounter', seat: hero } as const] : []),
+    { tag: 'disperse', seat: hero },
+  ],
+}))
+
+/** What came from a pile goes to its bottom; ring, combat cards and equipment go out of play (DB-KP-7). */
+export interface Disperse {
+  readonly tag: 'disperse'
+  readonly seat: Seat
+}
+export interface HeroCardsDispersed {
+  readonly tag: 'heroCardsDispersed'
+  readonly hero: Seat
+  /** Openly held cards, in the order obtained, with their piles. */
+  readonly held: ReadonlyArray<Held & { readonly pile: effect.Pile }>
+  /** Treasure chamber cards, in the order drawn: their player's secret. */
+  readonly treasures: ReadonlyArray<Placed>
+  /** Whether they go to the bottom of their piles. */
+  readonly toPiles: boolean
+  /** What goes out of play. */
+  readonly outOfPlay: ReadonlyArray<string>
+}
+const disperse = (content: Content): Procedure<Drakborgen, Disperse> =>
+  atOnce((state, { seat }) => {
+    const { id, ring, equipment, held, treasures } = heroOf(state, seat)
+    const outOfPlay = [...(ring === null ? [] : [ring]), ...equipment, ...content.hero(id!).combatCards]
+    const toPiles = state.options.deadHeroCards === 'bottom'
+    const withPiles = held.map((one) => ({ ...one, pile: content.card(one.card).pile as effect.Pile }))
+    return {
+      events: [
+        ...returningOpen(state, seat),
+        { tag: 'heroCardsDispersed', hero: seat, held: withPiles, treasures, toPiles, outOfPlay },
+      ],
+      then: [],
+    }
+  })
+
+// What changes.
+
+export const evolve: Changing<Event> = {
+  kpLost: (state, { hero, kp }) => withHero(state, hero, { kp }),
+  kpGained: (state, { hero, kp }) => withHero(state, hero, { kp }),
+  heroDied: (state, { hero }) => {
+    const dead = withHero(state, hero, { kp: 0, status: 'dead', place: null, conditions: [] })
+    const { encounter, combat } = state
+    return {
+      ...dead,
+      encounter: encounter?.hero === hero ? { ...encounter, result: 'heroDied' } : encounter,
+      combat: combat?.hero === hero ? null : combat,
+    }
+  },
+  heroCardsDispersed: (state, { hero, held, treasures, toPiles, outOfPlay }) => {
+    let next = withHero(state, hero, { held: [], treasures: [], ring: null, equipment: [] })
+    if (!toPiles) {
+      const cards = [...held.map(({ card }) => card), ...treasures.map(({ card }) => card)]
+      return { ...next, outOfPlay: [...next.outOfPlay, ...cards, ...outOfPlay] }
+    }
+    for (const { card, pile } of held) {
+      const placed = [{ card, knownTo: 'everyone' }] as const
+      next = withPile(next, pile, putUnder(next.piles[pile], placed, placed))
+    }
+    const treasure = putUnder(next.piles.treasure, treasures, heroOf(state, hero).treasures)
+    return { ...withPile(next, 'treasure', treasure), outOfPlay: [...next.outOfPlay, ...outOfPlay] }
+  },
+}
+export const sight: Sight<Event> = {
+  kpLost: 'everyone',
+  kpGained: 'everyone',
+  heroDied: 'everyone',
+  heroCardsDispersed: (event, viewer) => ({ ...event, treasures: event.treasures.map(hide(viewer)) }),
+}
+export const procedures = (content: Content): Doing<Task> => ({
+  loseKp: loseKp(content),
+  loseRolledKp: loseRolledKp(content),
+  damage,
+  gainKp: gainKp(content),
+  gainRolledKp: gainRolledKp(content),
+  kill,
+  die,
+  disperse: disperse(content),
+})

@@ -1,0 +1,79 @@
+/** Portcullises: a test of strength for each attempt; they fall behind whoever passes (ledger section 15). */
+import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import type { Content, Way } from './content/content.js'
+import { gaveWay, shutAgain, stayedShut, type Within } from './passage.js'
+import { moveOver } from './rounds.js'
+import { type Changing, type Doing, type Drakborgen, withMove } from './state.js'
+import { type Tested, testing } from './tests.js'
+
+export type Task = TryPortcullis | SettlePortcullis
+export type Event = PortcullisLifted | PortcullisHeld | PortcullisFell
+
+/** A hero puts its strength to a portcullis (DB-PORT-3). */
+export interface TryPortcullis {
+  readonly tag: 'tryPortcullis'
+  readonly hero: Seat
+  readonly way: Way
+  readonly within: Within
+  readonly side: 'near' | 'far'
+}
+const tryPortcullis: Procedure<Drakborgen, TryPortcullis> = atOnce((_, { hero, way, within, side }) => ({
+  events: [],
+  then: [testing<SettlePortcullis>(hero, 'sf', 0, { tag: 'settlePortcullis', hero, way, within, side })],
+}))
+
+/** It gives way for this one passage, or it holds and the move is over (DB-PORT-4…6). */
+export interface SettlePortcullis extends Tested {
+  readonly tag: 'settlePortcullis'
+  readonly hero: Seat
+  readonly way: Way
+  readonly within: Within
+  readonly side: 'near' | 'far'
+}
+export interface PortcullisLifted {
+  readonly tag: 'portcullisLifted'
+  readonly hero: Seat
+  readonly border: number
+}
+export interface PortcullisHeld {
+  readonly tag: 'portcullisHeld'
+  readonly hero: Seat
+  readonly border: number
+  /** Whether it may not be tried again in this move, as the move goes on. */
+  readonly tried: boolean
+}
+/** It falls behind whoever came in over its mark or passed it, or because the far edge stayed shut. */
+export interface PortcullisFell {
+  readonly tag: 'portcullisFell'
+  readonly hero: Seat
+  readonly border: number
+  readonly cause: 'entered' | 'passed' | 'released'
+}
+const settlePortcullis = (content: Content): Procedure<Drakborgen, SettlePortcullis> =>
+  atOnce((state, { hero, way, within, side, success }) => {
+    const { border } = way
+    if (success)
+      return { events: [{ tag: 'portcullisLifted', hero, border }], then: [gaveWay(hero, way, within, side)] }
+    const tried = !state.options.portcullisFailEndsMove
+    return {
+      events: [{ tag: 'portcullisHeld', hero, border, tried }, ...shutAgain(content, state, hero, way, side)],
+      ...(tried ? stayedShut(hero, within) : { then: [], ...moveOver(hero) }),
+    }
+  })
+
+export const evolve: Changing<Event> = {
+  portcullisLifted: (state) => state,
+  portcullisHeld: (state, { border, tried }) =>
+    tried ? withMove(state, { tried: [...state.move.tried, border] }) : state,
+  portcullisFell: (state, { border, cause }) =>
+    cause === 'released' ? state : withMove(state, { portcullisPassed: border }),
+}
+export const sight: Sight<Event> = {
+  portcullisLifted: 'everyone',
+  portcullisHeld: 'everyone',
+  portcullisFell: 'everyone',
+}
+export const procedures = (content: Content): Doing<Task> => ({
+  tryPortcullis,
+  settlePortcullis: settlePortcullis(content),
+})

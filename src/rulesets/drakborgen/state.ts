@@ -1,0 +1,353 @@
+/**
+ * The table: what is known of a game of Drakborgen, and the words in which it is told.
+ *
+ * Every field is always there: `null` is nothing, and boards are arrays by square.
+ */
+import type { Chance } from '../../kernel/chance.js'
+import type { Card, Pile, Placed } from '../../kernel/pile.js'
+import type { Evolve, Outcome as KernelOutcome, Named, Procedures, Seat } from '../../kernel/ruleset.js'
+import type * as cards from './cards.js'
+import type * as chamber from './chamber.js'
+import type * as chasm from './chasm.js'
+import type * as combat from './combat.js'
+import type * as conditions from './conditions.js'
+import type { PileName, Place } from './content/content.js'
+import type { Effect } from './content/effect.js'
+import type { Dir } from './content/pack.js'
+import type * as corridor from './corridor.js'
+import type * as darkRoom from './dark-room.js'
+import type * as debris from './debris.js'
+import type * as doors from './doors.js'
+import type * as dragon from './dragon.js'
+import type * as encounter from './encounter.js'
+import type * as flight from './flight.js'
+import type * as hitPoints from './hit-points.js'
+import type * as move from './move.js'
+import type { Options } from './options.js'
+import type * as passage from './passage.js'
+import type * as portcullis from './portcullis.js'
+import type * as rounds from './rounds.js'
+import type * as scoring from './scoring.js'
+import type * as search from './search.js'
+import type * as setup from './setup.js'
+import type * as step from './step.js'
+import type * as tables from './tables.js'
+import type * as tests from './tests.js'
+import type * as tower from './tower.js'
+import type * as turningRoom from './turning-room.js'
+import type * as well from './well.js'
+
+/** Whether a hero still plays, has left for good, is dead, or was in the castle at sunset. */
+export type Status = 'active' | 'out' | 'dead' | 'lost'
+
+/** How a hero stands on a special tile; `edge` is the side of the square it stands at. */
+export interface Stance {
+  readonly tag:
+    | 'normal'
+    | 'dark'
+    | 'wellEdge'
+    | 'wellAcross'
+    | 'debrisEntrance'
+    | 'debrisStuck'
+    | 'debrisThrough'
+    | 'chasm'
+  readonly edge: Dir | null
+}
+export const normal: Stance = { tag: 'normal', edge: null }
+
+/** The step a hero last took: where a flight would go back to. */
+export interface Trail {
+  readonly place: Place
+  readonly dirBack: Dir
+  readonly border: number
+  readonly via: 'open' | 'door' | 'portcullis' | 'secretDoor' | 'eviction' | 'card'
+}
+
+/** A card held openly; treasures of the chamber are held apart. */
+export interface Held {
+  readonly card: string
+  readonly as: 'treasure' | 'item'
+}
+
+/** Something that holds a hero, and must be dealt with at the start of each of its moves. */
+export interface Condition {
+  readonly id: string
+  readonly eachMove: ReadonlyArray<Effect>
+}
+
+export interface Hero {
+  /** Its hero card; `null` until it is chosen. */
+  readonly id: string | null
+  readonly ring: string | null
+  readonly kp: number
+  readonly kpMax: number
+  readonly status: Status
+  readonly place: Place | null
+  readonly stance: Stance
+  readonly cameFrom: Trail | null
+  /** Whether it has ever been inside the castle. */
+  readonly hasEntered: boolean
+  /** How many of its moves it must still miss. */
+  readonly skipMoves: number
+  readonly conditions: ReadonlyArray<Condition>
+  /** Cards held openly, in the order obtained. */
+  readonly held: ReadonlyArray<Held>
+  /** Treasure chamber cards, in the order drawn: its player's secret. */
+  readonly treasures: ReadonlyArray<Placed>
+  /** Special weapons it began with. */
+  readonly equipment: ReadonlyArray<string>
+  /** In how many moves in a row it has searched this room. */
+  readonly searches: number
+}
+
+export interface PlacedTile {
+  readonly tile: string
+  /** Quarters clockwise. */
+  readonly rotation: Dir
+}
+
+/** What the move under way remembers; cleared at the start of each (DB-TURN-15). */
+export interface Move {
+  readonly seat: Seat | null
+  /** Borders whose door stayed closed. */
+  readonly tried: ReadonlyArray<number>
+  /** The border being tried, and whether its door has opened. */
+  readonly trying: number | null
+  readonly opened: boolean
+  /** The border whose opened door was passed last: it stands open for a flight of this move. */
+  readonly doorPassed: number | null
+  /** The border whose portcullis was passed or fell last. */
+  readonly portcullisPassed: number | null
+  readonly corridors: ReadonlyArray<number>
+  readonly gaveUp: boolean
+  readonly searched: boolean
+}
+export const noMove: Move = {
+  seat: null,
+  tried: [],
+  trying: null,
+  opened: false,
+  doorPassed: null,
+  portcullisPassed: null,
+  corridors: [],
+  gaveUp: false,
+  searched: false,
+}
+
+/** What a hero announces on meeting a monster. */
+export type Intent = 'attack' | 'wait' | 'flee'
+
+/** How an encounter ended. */
+export type EncounterResult = 'monsterFled' | 'heroFled' | 'monsterDied' | 'heroDied' | 'other'
+
+export interface Encounter {
+  readonly hero: Seat
+  readonly kind: string
+  readonly ambush: boolean
+  /** The card that brought the monster; `null` if none did. */
+  readonly source: string | null
+  readonly intent: Intent | null
+  /** The monster card, drawn once the intent is announced. */
+  readonly monsterCard: Placed | null
+  /** Who plays the monster; `null` if a bot does. */
+  readonly monsterSeat: Seat | null
+  readonly wounds: number
+  /** The monster's KP once it fights. */
+  readonly kp: number | 'hidden' | null
+  readonly result: EncounterResult
+}
+
+export interface Combat {
+  readonly hero: Seat
+  readonly round: number
+  /** The cards chosen in this round and not yet shown. */
+  readonly chosen: { readonly hero: Placed | null; readonly monster: Placed | null }
+}
+
+/** A card drawn openly and not yet returned or kept. */
+export interface OpenCard {
+  readonly hero: Seat
+  readonly pile: PileName
+  readonly card: string
+}
+
+export type GamePiles = Readonly<Record<PileName, Pile>>
+
+export interface Result {
+  readonly reason: 'sunset' | 'noActiveHero'
+  readonly winners: ReadonlyArray<Seat>
+  readonly castleWins: boolean
+}
+
+export interface State {
+  readonly options: Options
+  readonly phase: 'setup' | 'play' | 'over'
+  readonly round: number
+  readonly sunStep: number
+  readonly firstSeat: Seat | null
+  /** The last roll of each seat in the roll-off; 0 before it. */
+  readonly rolls: ReadonlyArray<number>
+  /** Hero cards and rings nobody has chosen yet. */
+  readonly offered: { readonly heroes: ReadonlyArray<string>; readonly rings: ReadonlyArray<string> }
+  readonly heroes: ReadonlyArray<Hero>
+  /** By number of square; `null` where no tile lies. */
+  readonly board: ReadonlyArray<PlacedTile | null>
+  readonly chamberPlaced: boolean
+  readonly piles: GamePiles
+  /** Dragon cards set aside asleep. */
+  readonly dragonsAside: ReadonlyArray<string>
+  readonly outOfPlay: ReadonlyArray<string>
+  readonly move: Move
+  readonly open: ReadonlyArray<OpenCard>
+  readonly encounter: Encounter | null
+  readonly combat: Combat | null
+  readonly result: Result | null
+}
+
+/** How a game ended. */
+export interface Outcome extends KernelOutcome {
+  readonly reason: Result['reason']
+  /** Whether nobody got out. */
+  readonly castleWins: boolean
+  /** By seat: what became of the hero, and the gold it brought out. */
+  readonly standings: ReadonlyArray<{
+    readonly seat: Seat
+    readonly hero: string
+    readonly status: Status
+    readonly gm: number
+  }>
+}
+
+export type Task =
+  | Chance['task']
+  | setup.Task
+  | rounds.Task
+  | move.Task
+  | passage.Task
+  | doors.Task
+  | portcullis.Task
+  | step.Task
+  | corridor.Task
+  | darkRoom.Task
+  | well.Task
+  | turningRoom.Task
+  | debris.Task
+  | chasm.Task
+  | tower.Task
+  | search.Task
+  | cards.Task
+  | conditions.Task
+  | tables.Task
+  | tests.Task
+  | hitPoints.Task
+  | encounter.Task
+  | flight.Task
+  | combat.Task
+  | chamber.Task
+  | dragon.Task
+  | scoring.Task
+
+export type Event =
+  | Chance['event']
+  | setup.Event
+  | rounds.Event
+  | move.Event
+  | doors.Event
+  | portcullis.Event
+  | step.Event
+  | corridor.Event
+  | darkRoom.Event
+  | well.Event
+  | turningRoom.Event
+  | debris.Event
+  | chasm.Event
+  | tower.Event
+  | search.Event
+  | cards.Event
+  | conditions.Event
+  | tests.Event
+  | hitPoints.Event
+  | encounter.Event
+  | flight.Event
+  | combat.Event
+  | chamber.Event
+  | dragon.Event
+  | scoring.Event
+
+/** The words of the game, gathered from the files that define them. */
+export interface Drakborgen {
+  readonly state: State
+  readonly task: Task
+  readonly event: Event
+  readonly asks: {
+    readonly roll: Chance['asks']['roll']
+    readonly chooseHero: setup.ChooseHeroAction
+    readonly chooseRing: setup.ChooseRingAction
+    readonly chooseTower: setup.ChooseTowerAction
+    readonly chooseMove:
+      | move.Step
+      | move.Stay
+      | move.SearchAction
+      | move.StayInChamber
+      | tower.LeaveCastle
+      | well.GiveUp
+      | well.JumpBack
+    readonly afterClosedDoor: move.Step | doors.EndMoveAction
+    readonly drawTile: Card
+    readonly corridorContinue: move.Step | move.Stop
+    readonly darkRoll: darkRoom.RollAction
+    readonly wellChoice: well.TurnBack | well.GiveUp | well.Jump
+    readonly jumpBackChoice: well.GiveUp | well.JumpBack
+    readonly wellExit: move.Step | move.Stop
+    readonly debrisChoice: well.TurnBack | debris.Force
+    readonly debrisExit: move.Step | move.Stop
+    readonly towerArrival: tower.Remain | tower.LeaveCastle
+    readonly useSecretDoor: move.Step | cards.Decline
+    readonly drawCard: Card
+    readonly offerDraw: cards.Decline | cards.Draw
+    readonly chooseEffect: tables.Choose
+    readonly announceIntent: encounter.IntentAction
+    readonly drawMonsterCard: Card
+    readonly commitCard: combat.CombatCardAction
+    readonly drawTreasure: Card
+    readonly pickDragonCard: dragon.PickDragonCard
+    readonly drawDragonCard: Card
+    readonly driveOut: dragon.DriveOut
+  }
+  readonly options: Options
+  readonly outcome: Outcome
+}
+
+export type TaskOf<K extends Task['tag']> = Named<Task, K>
+/** The procedures of some of the tasks: what each file contributes. */
+export type Doing<T extends Task> = Pick<Procedures<Drakborgen>, T['tag']>
+/** What some of the events change. */
+export type Changing<E extends Event> = Pick<Evolve<Drakborgen>, E['tag']>
+
+export const heroOf = (state: State, seat: Seat): Hero => state.heroes[seat]!
+
+/** The state with some fields of a hero changed. */
+export const withHero = <S extends State>(state: S, seat: Seat, change: Partial<Hero>): S => {
+  const heroes = state.heroes.slice()
+  heroes[seat] = { ...heroes[seat]!, ...change }
+  return { ...state, heroes }
+}
+
+/** The state with some fields of the move under way changed. */
+export const withMove = <S extends State>(state: S, change: Partial<Move>): S => ({
+  ...state,
+  move: { ...state.move, ...change },
+})
+
+export const withPile = <S extends State>(state: S, name: PileName, pile: Pile): S => ({
+  ...state,
+  piles: { ...state.piles, [name]: pile },
+})
+
+/** Whether another hero stands on a square; towers and chamber hold any number (DB-OCC-1, -3). */
+export const occupied = ({ heroes }: State, place: Place): boolean =>
+  typeof place === 'number' && heroes.some((hero) => hero.place === place)
+
+/** The seats clockwise, beginning with one. */
+export const clockwiseFrom = ({ heroes }: State, first: Seat): ReadonlyArray<Seat> =>
+  heroes.map((_, i) => (first + i) % heroes.length)

@@ -1,0 +1,65 @@
+/** Rolls read in a table, and choices that a card offers. */
+import * as t from 'io-ts'
+import { type Awaiting, roll } from '../../kernel/chance.js'
+import { atOnce, nothing, type Procedure } from '../../kernel/ruleset.js'
+import { targetOf } from '../../kernel/target.js'
+import type { Content } from './content/content.js'
+import * as effect from './content/effect.js'
+import { type Upon, upon } from './effects.js'
+import { monsterSeat } from './encounter.js'
+import { canFlee } from './flight.js'
+import type { Doing, Drakborgen } from './state.js'
+
+export type Task = RollTable | ReadTable | RollAgain | ChooseEffect
+
+export type RollTable = effect.RollTable & Upon
+const rollTable: Procedure<Drakborgen, RollTable> = atOnce((_, task) => {
+  const { hero, die, table, origin } = task
+  const asked: effect.RollTable = { tag: 'rollTable', die, table }
+  const into = { tag: 'readTable', ...targetOf(task), origin: { ...origin, again: asked }, table } as const
+  return { events: [], then: [roll<ReadTable>(hero, effect.FACES[die], into)] }
+})
+export interface ReadTable extends Upon, Awaiting {
+  readonly tag: 'readTable'
+  readonly table: effect.RollTable['table']
+}
+const readTable = (content: Content): Procedure<Drakborgen, ReadTable> =>
+  atOnce((_, task) => {
+    const { table, face } = task
+    const rows = typeof table === 'string' ? content.table(table) : table
+    const row = rows.find(({ from, to }) => from <= face && face <= to)
+    return { events: [], then: row === undefined ? [] : upon(task, row.effects) }
+  })
+/** The innermost roll is made again, and read in the same table. */
+export type RollAgain = effect.RollAgain & Upon
+const rollAgain: Procedure<Drakborgen, RollAgain> = atOnce((_, task) =>
+  task.origin.again === null ? nothing : { events: [], then: upon(task, [task.origin.again]) },
+)
+
+/** The card lets a player choose (DB-DEC-23). */
+export type ChooseEffect = effect.ChooseEffect & Upon
+export interface Choose {
+  readonly tag: 'choose'
+  /** The number of the option on the card, from 0. */
+  readonly option: number
+}
+export const Choose: t.Type<Choose> = /* @__PURE__ */ (() =>
+  t.strict({ tag: t.literal('choose'), option: t.number }, 'Choose'))()
+const chooseEffect = (content: Content): Procedure<Drakborgen, ChooseEffect, Choose> => ({
+  begin: (state, { hero, who, options }) => {
+    const offered = options.flatMap(
+      ({ needs }, option): ReadonlyArray<Choose> =>
+        needs === 'flightPossible' && !canFlee(content, state, hero) ? [] : [{ tag: 'choose', option }],
+    )
+    const by = who === 'monsterPlayer' ? (monsterSeat(state, hero) ?? hero) : hero
+    return offered.length === 0 ? nothing : { by, actions: offered }
+  },
+  resume: (_, task, { option }) => ({ events: [], then: upon(task, task.options[option]!.effects) }),
+})
+
+export const procedures = (content: Content): Doing<Task> => ({
+  rollTable,
+  readTable: readTable(content),
+  rollAgain,
+  chooseEffect: chooseEffect(content),
+})

@@ -1,0 +1,102 @@
+/** Tests of a property: one T12, equal or below (ledger section 19). */
+import { type Awaiting, roll } from '../../kernel/chance.js'
+import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { type Target, targetOf } from '../../kernel/target.js'
+import type { Content } from './content/content.js'
+import type * as effect from './content/effect.js'
+import type { Property } from './content/effect.js'
+import { type Upon, upon } from './effects.js'
+import { type Task as AnyTask, type Changing, type Doing, type Drakborgen, heroOf } from './state.js'
+
+export type Task = TakeTest | JudgeTest | Test | AfterTest
+export type Event = TestRolled
+
+/** A task that a test completes: it learns whether the test was passed. */
+export interface Tested {
+  readonly success: boolean
+}
+type Untested<T> = T extends Tested ? Omit<T, 'success'> : never
+
+/**
+ * A hero is tested: every test there is goes through here. The value tested against is fixed when it begins; `into`
+ * waits for the result.
+ */
+export interface TakeTest extends Target {
+  readonly tag: 'takeTest'
+  readonly property: Property
+  /** Added to the roll (DB-TEST-3). */
+  readonly modifier: number
+  /** What to test against, if it is not what the hero card says. */
+  readonly against?: number
+  readonly into: { readonly tag: AnyTask['tag'] }
+}
+/** Puts a test before the task that waits for its result. */
+export const testing = <T extends Extract<AnyTask, Tested>>(
+  hero: Seat,
+  property: Property,
+  modifier: number,
+  into: Untested<T> & { readonly tag: T['tag'] },
+): TakeTest => ({ tag: 'takeTest', hero, property, modifier, into })
+const takeTest = ({ hero: card }: Content): Procedure<Drakborgen, TakeTest> =>
+  atOnce((state, task) => {
+    const { hero, property, modifier, into } = task
+    const against = task.against ?? card(heroOf(state, hero).id!)[property]
+    return {
+      events: [],
+      then: [roll<JudgeTest>(hero, 12, { tag: 'judgeTest', ...targetOf(task), property, modifier, against, into })],
+    }
+  })
+
+export interface JudgeTest extends Target, Awaiting {
+  readonly tag: 'judgeTest'
+  readonly property: Property
+  readonly modifier: number
+  readonly against: number
+  readonly into: TakeTest['into']
+}
+/** It succeeds if the roll with what is added to it is equal to or below the value (DB-TEST-1, -3). */
+export interface TestRolled extends Target {
+  readonly tag: 'testRolled'
+  readonly property: Property
+  readonly roll: number
+  readonly modifier: number
+  readonly value: number
+  readonly success: boolean
+}
+const judgeTest: Procedure<Drakborgen, JudgeTest> = atOnce((_, task) => {
+  const { property, face, modifier, against: value, into } = task
+  const success = face + modifier <= value
+  // `testing` has seen to it that the result was all that was missing.
+  const next = { ...into, success } as AnyTask
+  return {
+    events: [{ tag: 'testRolled', ...targetOf(task), property, roll: face, modifier, value, success }],
+    then: [next],
+  }
+})
+
+/** A card's test. */
+export type Test = effect.Test & Upon
+const test: Procedure<Drakborgen, Test> = atOnce((state, task) => {
+  const { hero, property, plus = 0, pass, fail, origin } = task
+  const modifier = plus === 'perTreasureCard' ? heroOf(state, hero).treasures.length : plus
+  const into = { tag: 'afterTest', ...targetOf(task), pass, fail, origin } as const
+  return { events: [], then: [{ tag: 'takeTest', ...targetOf(task), property, modifier, into }] }
+})
+export interface AfterTest extends Upon, Tested {
+  readonly tag: 'afterTest'
+  readonly pass: ReadonlyArray<effect.Effect>
+  readonly fail: ReadonlyArray<effect.Effect>
+}
+const afterTest: Procedure<Drakborgen, AfterTest> = atOnce((_, task) => ({
+  events: [],
+  then: upon(task, task.success ? task.pass : task.fail),
+}))
+
+export const evolve: Changing<Event> = { testRolled: (state) => state }
+export const sight: Sight<Event> = { testRolled: 'everyone' }
+export const procedures = (content: Content): Doing<Task> => ({
+  takeTest: takeTest(content),
+  judgeTest,
+  test,
+  afterTest,
+})

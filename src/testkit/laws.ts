@@ -1,0 +1,28 @@
+/**
+ * The laws: written once, applied to every ruleset and every composition.
+ *
+ * ```ts
+ * const laws = rulesetLaws(rules, { bound: 400, isOut: (state, hero) => state.heroes[hero].out, invariants })
+ * for (const law of laws) it(law.says, () => checkLaw(law))
+ * ```
+ *
+ * A law that does not hold throws; the message holds a line with the shortest game that breaks it, to be pasted into a
+ * test.
+ */
+import type { Ruleset, Vocabulary } from '../kernel/ruleset.js'
+import { boundsLaw, deadLaw, endingLaw } from './laws/course.js'
+import type { Law, RulesetFacts } from './laws/law.js'
+import { legalityLaw } from './laws/legality.js'
+import { determinismLaw, foldingLaw } from './laws/replay.js'
+import { sightLaw } from './laws/sight.js'
+
+/** The laws that hold of every ruleset: legality, determinism, folding, sight, bounds, ending, the dead. */
+export const rulesetLaws = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: RulesetFacts<V>): ReadonlyArray<Law> => [
+  legalityLaw(ruleset, facts),
+  determinismLaw(ruleset, facts),
+  foldingLaw(ruleset, facts),
+  sightLaw(ruleset, facts),
+  boundsLaw(ruleset, facts),
+  endingLaw(ruleset, facts),
+  deadLaw(ruleset, facts),
+]

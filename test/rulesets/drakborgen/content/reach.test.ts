@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { type List, told } from './broken.js'
+
+test('an effect after the move is over can never happen', () => {
+  expect(told({ 'decks/door/door-trap-t6/effects': (effects: List) => [...effects].reverse() })).toEqual([
+    'decks/door/3/effects/1: expected nothing, as all is over, got "loseKp". Move it up, or take it away.',
+  ])
+})
+
+test.each([
+  ['a death', { tag: 'kill', cause: 'fright' }],
+  ['the end of the move', { tag: 'moveOver' }],
+])('nothing follows %s', (_what, ending) => {
+  expect(told({ 'decks/room/room-empty/effects': [ending, { tag: 'secretDoor' }, { tag: 'wakeDragon' }] })).toEqual([
+    'decks/room/0/effects/1: expected nothing, as all is over, got "secretDoor". Move it up, or take it away.',
+    'decks/room/0/effects/2: expected nothing, as all is over, got "wakeDragon". Move it up, or take it away.',
+  ])
+})
+
+test('a roll can be made again only where there was one', () => {
+  expect(told({ 'decks/room/room-empty/effects': [{ tag: 'rollAgain' }] })).toEqual([
+    'decks/room/0/effects/0/tag: expected an effect after a roll, got "rollAgain". Put it in a table.',
+  ])
+  const test = { tag: 'test', property: 'tf', pass: [], fail: [{ tag: 'rollAgain' }] }
+  const table = (effects: List) => [{ tag: 'rollTable', die: 't6', table: [{ from: 1, to: 6, effects }] }]
+  expect(told({ 'decks/room/room-empty/effects': table([test]) })).toEqual([])
+})
+
+test.each([
+  ['doorOpens', 'Put it in: doorCard.'],
+  ['doorStaysClosed', 'Put it in: doorCard.'],
+  ['openPassage', 'Put it in: use.'],
+  ['voidTrap', 'Put it in: use.'],
+  ['shoot', 'Put it in: use.'],
+  ['monsterDies', 'Put it in: procedure, shot, use.'],
+  ['monsterFlees', 'Put it in: procedure, shot, use.'],
+])('nothing can come of %s on a room card', (tag, cure) => {
+  expect(told({ 'decks/room/room-empty/effects': [{ tag }] })).toEqual([
+    `decks/room/0/effects/0/tag: expected an effect for a card, got "${tag}". ${cure}`,
+  ])
+})
+
+test('a tile cannot be kept, and wounds nobody but the hero', () => {
+  const effects = [
+    { tag: 'keepCard', as: 'item' },
+    { tag: 'woundMonster', amount: { fixed: 1 } },
+  ]
+  expect(told({ 'tileKinds/room/onEnter': effects })).toEqual([
+    'tileKinds/0/onEnter/0/tag: expected an effect for a tile, got "keepCard". Put it in: card.',
+    'tileKinds/0/onEnter/1/tag: expected an effect for a tile, got "woundMonster". Put it in: procedure, shot, use.',
+  ])
+})
+
+test('a choice has an option that is always there', () => {
+  expect(told({ 'monsterKinds/giant-spider/procedure/0/options/1': undefined })).toEqual([
+    'monsterKinds/5/procedure/0/options: expected an option that is always there, got 1. Add one that needs nothing.',
+  ])
+})
+
+test('what holds a hero can be got rid of', () => {
+  const relit = 'decks/room/room-torch-goes-out/effects/0/eachMove/0/table/0/effects/0'
+  expect(told({ [relit]: undefined })).toEqual([
+    'decks/room/12/effects/0/id: expected a condition that ends, got "torch-out". Add an effect that ends it.',
+  ])
+})
+
+test('a weapon that shoots has tables to shoot by', () => {
+  expect(told({ 'weapons/crossbow/shotTables': undefined })).toEqual([
+    'weapons/0/shotTables: expected tables to shoot by, got undefined. Add them.',
+  ])
+})
+
+test('a monster that no card brings, and a set that no monster fights with, are told of', () => {
+  expect(
+    told({ 'decks/room/room-two-orcs/effects/0/kind': 'orc', 'monsterKinds/dark-elf/fightsAs': 'orc-set' }),
+  ).toEqual([
+    'monsterKinds/4: expected a monster that can be met, got "two-orcs". Let something name it, or take it away.',
+    'monsterSets/0: expected a set that a monster fights with, got "dark-elf-set". Let something name it, or take it away.',
+  ])
+})
+
+test('a table that nothing reads, and a weapon that nobody has, are told of', () => {
+  const another = {
+    id: 'omens',
+    name: { sv: 'Järtecken', en: 'Omens' },
+    die: 't10',
+    table: [{ from: 1, to: 10, effects: [] }],
+    from: 'ours',
+  }
+  expect(told({ tables: (tables: List) => [...tables, another], 'heroes/bardhor/equipment': [] })).toEqual([
+    'tables/1: expected a table that an effect reads, got "omens". Let something name it, or take it away.',
+    'weapons/0: expected a weapon that a hero has, got "crossbow". Let something name it, or take it away.',
+  ])
+})
+
+test('a pile that no tile and no card draws from is told of', () => {
+  expect(told({ 'decks/room/room-fallen-warrior/effects': [{ tag: 'nothing' }] })).toEqual([
+    'decks/search: expected a pile that is drawn from, got "search". Let something name it, or take it away.',
+  ])
+})
+
+test('a door card does what its result says', () => {
+  expect(told({ 'decks/door/door-opens/result': 'closed' })).toEqual([
+    'decks/door/0/result: expected opens, got "closed". Let result and effects agree.',
+  ])
+  expect(told({ 'decks/door/door-stays-closed/result': 'other' })).toEqual([
+    'decks/door/1/result: expected closed, got "other". Let result and effects agree.',
+  ])
+  expect(told({ 'decks/door/door-trap-t6/result': 'opens' })).toEqual([
+    'decks/door/3/result: expected trap or other, got "opens". Let result and effects agree.',
+  ])
+})
