@@ -14,6 +14,7 @@ import {
   choices,
   type Done,
   type Game,
+  type Given,
   type Logged,
   type Node,
   type Ruleset,
@@ -260,11 +261,8 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
     chance: answered,
     from,
     start: (start) => {
-      const faults = startFaults(ruleset, start)
-      const chosen = decodeOptions(ruleset.options, start.options ?? {}, start.seats)
-      if (faults.length > 0 || E.isLeft(chosen))
-        return E.left({ tag: 'setupError', faults: [...faults, ...(E.isLeft(chosen) ? chosen.left : [])] })
-      return E.right(from(ruleset.setup({ seats: start.seats, options: chosen.right }), start.seed))
+      const given = decodeStart(ruleset, start)
+      return E.isLeft(given) ? given : E.right(from(ruleset.setup(given.right), start.seed))
     },
     toAct: (game) => O.fromNullable(waiting(game)?.by),
     pending: (game) => O.fromNullable(waiting(game) as Node<Action<V>> | undefined),
@@ -309,14 +307,21 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
   }
 }
 
-const startFaults = <V extends Vocabulary>(ruleset: Ruleset<V>, start: StartOptions<V>): ReadonlyArray<Fault> => {
-  const { least, most } = ruleset.seats
-  const { seats, seed } = start
-  const faults: Fault[] = []
-  if (!Number.isInteger(seats) || seats < least || seats > most)
-    faults.push(fault(['seats'], `an integer from ${least} to ${most}`, seats, 'Say how many play.'))
-  if (!Number.isSafeInteger(seed)) faults.push(fault(['seed'], 'a safe integer', seed, 'Pass any whole number.'))
-  return faults
+/** What a game is set up from, with every fault of the seats, the seed and the options at once. */
+export const decodeStart = <V extends Vocabulary>(
+  { seats: { least, most }, options: table }: Ruleset<V>,
+  { seats, seed, options = {} }: StartOptions<V>,
+): E.Either<SetupError, Given<V['options']>> => {
+  const seated = Number.isInteger(seats) && seats >= least && seats <= most
+  const chosen = decodeOptions(table, options, seated ? seats : least)
+  const faults = [
+    ...(seated ? [] : [fault(['seats'], `an integer from ${least} to ${most}`, seats, 'Say how many play.')]),
+    ...(Number.isSafeInteger(seed) ? [] : [fault(['seed'], 'a safe integer', seed, 'Pass any whole number.')]),
+    ...(E.isLeft(chosen) ? chosen.left : []),
+  ]
+  return E.isLeft(chosen) || faults.length > 0
+    ? E.left({ tag: 'setupError', faults })
+    : E.right({ seats, options: chosen.right })
 }
 
 /** Takes the top task off, and puts what follows in its place. Play and replay both go through here. */

@@ -26,7 +26,7 @@ export const shown = (value: unknown): string => {
       ? String(value)
       : E.getOrElse(() => Object.prototype.toString.call(value))(
           E.tryCatch(
-            () => String(JSON.stringify(value)), // `undefined` is no JSON
+            () => (JSON.stringify(value) as string | undefined) ?? String(value),
             (error) => error,
           ),
         )
@@ -45,22 +45,50 @@ export const fault = (path: ReadonlyArray<string | number>, expected: string, go
   cure,
 })
 
+/** An error of io-ts, read: where in the value, and of which member of the outermost union around it. */
+interface Found {
+  readonly path: ReadonlyArray<string>
+  readonly union: string | undefined
+  readonly member: string
+  readonly expected: string
+  readonly value: unknown
+  readonly message: string | undefined
+}
+
+/** Which combinator a codec is, seen through those that only wrap another. */
+const combinator = (codec: t.Decoder<unknown, unknown>): string => {
+  const { _tag = '', type } = codec as { readonly _tag?: string; readonly type?: t.Decoder<unknown, unknown> }
+  return type !== undefined && /^(Readonly|Exact|Refinement)Type$/.test(_tag) ? combinator(type) : _tag
+}
+
+const found = ({ context, value, message }: t.ValidationError): Found => {
+  const path: string[] = []
+  let union: string | undefined
+  let member = ''
+  context.forEach(({ key }, i) => {
+    // Unions and intersections put the number of their member among the keys; it names no place in the value.
+    const within = i === 0 ? '' : combinator(context[i - 1]!.type)
+    if (within === 'UnionType' && union === undefined) {
+      union = path.join('/')
+      member = key
+    } else if (within !== 'UnionType' && within !== 'IntersectionType' && key !== '') path.push(key)
+  })
+  return { path, union, member, expected: context[context.length - 1]?.type.name ?? 'a value', value, message }
+}
+
 /** The faults of an io-ts decoding. In a union only the members that got furthest into the value are reported. */
 export const faultsOf = (errors: t.Errors): ReadonlyArray<Fault> => {
-  const all = errors.map(({ context, value, message }) => {
-    // Unions and intersections put the number of their member into the path; it names no place in the value.
-    const path = context.flatMap((entry, i) => {
-      const parent = i === 0 ? undefined : context[i - 1]
-      const inside =
-        parent !== undefined && '_tag' in parent.type && /^(Union|Intersection)Type$/.test(String(parent.type._tag))
-      return i === 0 || inside || entry.key === '' ? [] : [entry.key]
-    })
-    const expected = context[context.length - 1]?.type.name ?? 'a value'
-    return fault(path, expected, value, message ?? (value === undefined ? 'Add it.' : `Make it ${expected}.`))
+  const all = errors.map(found)
+  const depth = ({ union, member }: Found): number =>
+    Math.max(...all.flatMap((f) => (f.union === union && f.member === member ? [f.path.length] : [])))
+  const kept = all.filter((f) => f.union === undefined || !all.some((o) => o.union === f.union && depth(o) > depth(f)))
+  const faults = kept.map(({ path, union, expected, value, message }) => {
+    const place = path.join('/')
+    const alike = kept.filter((o) => union !== undefined && o.union === union && o.path.join('/') === place)
+    const wanted = alike.length === 0 ? expected : [...new Set(alike.map((o) => o.expected))].join(' or ')
+    return fault(path, wanted, value, message ?? (value === undefined ? 'Add it.' : `Make it ${wanted}.`))
   })
-  return all.filter(
-    ({ path, expected }, i) => all.findIndex((other) => other.path === path && other.expected === expected) === i,
-  )
+  return faults.filter((f, i) => faults.findIndex((o) => o.path === f.path && o.expected === f.expected) === i)
 }
 
 /** Decodes a value from outside. */

@@ -7,11 +7,9 @@
  */
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
-import type { Engine, SetupError, StartOptions } from './engine.js'
-import { same } from './engine.js'
+import { decodeStart, type Engine, type SetupError, type StartOptions, same } from './engine.js'
 import { decoded, type Fault, fault } from './fault.js'
-import { decodeOptions } from './options.js'
-import type { Game, Logged, Part, Table, Tagged, Vocabulary } from './ruleset.js'
+import type { Game, Given, Logged, Part, Table, Tagged, Vocabulary } from './ruleset.js'
 
 /** The format that this version writes. It reads this one only. */
 export const recordFormat = 1
@@ -62,27 +60,29 @@ export const RecordHeader: t.Type<RecordHeader> = /* @__PURE__ */ (() =>
     'RecordHeader',
   ))()
 
-/** Codec of {@link GameRecord}. */
-export const GameRecord: t.Type<GameRecord> = /* @__PURE__ */ (() => {
-  const events = t.readonlyArray(
-    new t.Type<Tagged>(
-      'an event',
-      (u): u is Tagged => t.type({ tag: t.string }).is(u),
-      (u, c) => (t.type({ tag: t.string }).is(u) ? t.success(u) : t.failure(u, c)),
-      t.identity,
-    ),
-  )
-  const whole = t.intersection([
-    t.strict({ header: RecordHeader, actions: t.readonlyArray(Natural) }),
-    t.exact(t.partial({ events })),
-  ])
-  return new t.Type<GameRecord>(
-    'GameRecord',
-    (u): u is GameRecord => whole.is(u),
-    (u, c) => whole.validate(u, c),
+const hasTag = /* @__PURE__ */ (() => t.type({ tag: t.string }))()
+const Event: t.Type<Tagged> = /* @__PURE__ */ (() =>
+  new t.Type<Tagged>(
+    'an event',
+    (u): u is Tagged => hasTag.is(u),
+    (u, c) => (hasTag.is(u) ? t.success(u) : t.failure(u, c)),
     t.identity,
-  )
-})()
+  ))()
+const whole = /* @__PURE__ */ (() =>
+  t.intersection([
+    t.type({ then: t.readonlyArray(hasTag) }),
+    t.partial({ until: t.type({ tag: t.string, seat: t.number }), forget: t.number }),
+  ]))()
+
+/** Codec of {@link GameRecord}. */
+export const GameRecord: t.Type<GameRecord> = /* @__PURE__ */ (() =>
+  t.intersection(
+    [
+      t.strict({ header: RecordHeader, actions: t.readonlyArray(Natural) }),
+      t.exact(t.partial({ events: t.readonlyArray(Event) })),
+    ],
+    'GameRecord',
+  ))()
 
 /** Reads a record from outside. */
 export const decodeRecord = (json: unknown): E.Either<ReadonlyArray<Fault>, GameRecord> => decoded(GameRecord, json)
@@ -90,19 +90,18 @@ export const decodeRecord = (json: unknown): E.Either<ReadonlyArray<Fault>, Game
 /** The header of a game that starts so. */
 export const headerOf = <V extends Vocabulary>(
   { ruleset, chance }: Engine<V>,
-  { seats, seed, options }: StartOptions<V>,
-): E.Either<SetupError, RecordHeader> => {
-  const chosen = decodeOptions(ruleset.options, options ?? {}, seats)
-  if (E.isLeft(chosen)) return E.left({ tag: 'setupError', faults: chosen.left })
-  return E.right({
-    format: recordFormat,
-    ruleset: ruleset.parts,
-    chance,
-    options: Object.fromEntries(Object.entries(chosen.right)),
-    seats,
-    seed,
-  })
-}
+  start: StartOptions<V>,
+): E.Either<SetupError, RecordHeader> =>
+  E.map(
+    ({ seats, options }: Given<V['options']>): RecordHeader => ({
+      format: recordFormat,
+      ruleset: ruleset.parts,
+      chance,
+      options: Object.fromEntries(Object.entries(options)),
+      seats,
+      seed: start.seed,
+    }),
+  )(decodeStart(ruleset, start))
 
 /** A record played again. */
 export interface Replayed<V extends Vocabulary> {
@@ -122,13 +121,17 @@ export interface ReplayError<V extends Vocabulary> {
   readonly played: O.Option<Replayed<V>>
 }
 
-/** Whether a record was made by this ruleset; each fault names the part. */
-const partFaults = (ours: ReadonlyArray<Part>, theirs: ReadonlyArray<Part>): ReadonlyArray<Fault> => {
+/** Whether a record was made by a ruleset of these parts, in whatever version. */
+const namesFault = (ours: ReadonlyArray<Part>, theirs: ReadonlyArray<Part>): ReadonlyArray<Fault> => {
   const names = (parts: ReadonlyArray<Part>): string => parts.map(({ id }) => id).join(' + ')
-  if (names(ours) !== names(theirs))
-    return [
-      fault(['header', 'ruleset'], names(ours), names(theirs), 'Make the engine from the parts that the record names.'),
-    ]
+  const cure = 'Make the engine from the parts that the record names.'
+  return names(ours) === names(theirs) ? [] : [fault(['header', 'ruleset'], names(ours), names(theirs), cure)]
+}
+
+/** Whether a record was made by this very ruleset; each fault names the part. */
+const partFaults = (ours: ReadonlyArray<Part>, theirs: ReadonlyArray<Part>): ReadonlyArray<Fault> => {
+  const names = namesFault(ours, theirs)
+  if (names.length > 0) return names
   return ours.flatMap(({ id, version, content }, i) => {
     const part = theirs[i]!
     const path = ['header', 'ruleset', i]
@@ -145,7 +148,7 @@ const partFaults = (ours: ReadonlyArray<Part>, theirs: ReadonlyArray<Part>): Rea
       return [
         fault(
           [...path, 'content'],
-          `the content ${content} of ${id}`,
+          `the content '${content}' of ${id}`,
           part.content,
           'Make the ruleset from the pack it was played with.',
         ),
@@ -153,6 +156,14 @@ const partFaults = (ours: ReadonlyArray<Part>, theirs: ReadonlyArray<Part>): Rea
     return []
   })
 }
+
+const startOf = <V extends Vocabulary>({ seats, seed, options }: RecordHeader): StartOptions<V> => ({
+  seats,
+  seed,
+  options,
+})
+const inHeader = (faults: ReadonlyArray<Fault>): ReadonlyArray<Fault> =>
+  faults.map((f) => ({ ...f, path: `header/${f.path}` }))
 
 /**
  * Plays a record again. If it holds events they must be the ones that come of its actions; a record made before a rule
@@ -228,24 +239,24 @@ export const foldRecord = <V extends Vocabulary>(
   const { ruleset } = engine
   if (events === undefined)
     return E.left([fault(['events'], 'the events of the game', undefined, 'Replay its actions instead.')])
-  const chosen = decodeOptions(ruleset.options, header.options, header.seats)
-  if (E.isLeft(chosen)) return E.left(chosen.left.map((f) => ({ ...f, path: `header/${f.path}` })))
-  const { state, agenda } = ruleset.setup({ seats: header.seats, options: chosen.right })
+  const names = namesFault(ruleset.parts, header.ruleset)
+  if (names.length > 0) return E.left(names)
+  const given = decodeStart(ruleset, startOf<V>(header))
+  if (E.isLeft(given)) return E.left(inHeader(given.left.faults))
+  const { state, agenda } = ruleset.setup(given.right)
   let table: Table<V> = { state, agenda: [...agenda].reverse() }
   for (const [i, event] of events.entries()) {
-    if (event.tag !== 'taskDone' && !Object.hasOwn(ruleset.evolve, event.tag))
+    const { tag } = event
+    if (tag !== 'taskDone' && !Object.hasOwn(ruleset.evolve, tag))
       return E.left([
-        fault(['events', i, 'tag'], 'an event of this ruleset', event.tag, 'Use the ruleset it was played with.'),
+        fault(['events', i, 'tag'], 'an event of this ruleset', tag, 'Use the ruleset it was played with.'),
       ])
+    const unfit = (why: string): Fault =>
+      fault(['events', i], `a whole '${tag}'`, event, `It could not be folded${why}: go back to a copy.`)
+    if (tag === 'taskDone' && !whole.is(event)) return E.left([unfit('')])
     const folded = E.tryCatch(
       () => engine.evolve(table, event as Logged<V>),
-      (error) =>
-        fault(
-          ['events', i],
-          `a whole '${event.tag}'`,
-          event,
-          `It could not be folded (${String(error)}): go back to a copy.`,
-        ),
+      (error) => unfit(` (${String(error)})`),
     )
     if (E.isLeft(folded)) return E.left([folded.left])
     table = folded.right

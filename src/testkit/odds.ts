@@ -14,12 +14,14 @@ import {
 } from '../kernel/ruleset.js'
 import { fail, line } from './failure.js'
 
-/** An exact number from 0 to 1, in lowest terms. As a text it reads `5/12`. */
+/** An exact number that is not negative, in lowest terms. */
 export interface Fraction {
   /** Above the line. */
   readonly numerator: bigint
   /** Under the line, positive. */
   readonly denominator: bigint
+  /** `5/12`, or `0` and `1`. It is no field: fractions that are the same number are equal to any matcher. */
+  readonly toString: () => string
 }
 
 /** A fraction: `fraction(5, 12)`. */
@@ -29,7 +31,6 @@ export const fraction = (numerator: number | bigint, denominator: number | bigin
   const by = greatestCommon(n, d)
   const reduced = { numerator: n / by, denominator: d / by }
   const text = reduced.denominator === 1n ? `${reduced.numerator}` : `${reduced.numerator}/${reduced.denominator}`
-  // Not a field like the others, so that two fractions which are equal are equal to every matcher.
   return Object.defineProperty(reduced, 'toString', { value: () => text })
 }
 

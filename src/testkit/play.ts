@@ -7,6 +7,7 @@
 
 import fc from 'fast-check'
 import { either as E, option as O } from 'fp-ts'
+import { random, seeded } from '../kernel/chance.js'
 import type { Engine, StartOptions } from '../kernel/engine.js'
 import { decodeOptions } from '../kernel/options.js'
 import {
@@ -26,10 +27,10 @@ import { causeOf, fail, line, lines, messageOf } from './failure.js'
 export interface GameLine {
   /** How many seats play. */
   readonly seats: number
-  /** The seed; not used where chance is answered by the choices. */
+  /** The seed of the dice, also where chance is left to whoever plays: the line is the same game then. */
   readonly seed: number
   /**
-   * The choices, each taken modulo the number of actions. After the last one the game goes on with choices from this
+   * The choices of the seats, each taken modulo the number of actions. After the last one the game goes on with choices from this
    * list, picked by position, so that a short list is a whole game that does not go round in circles; an empty list
    * always goes on.
    */
@@ -40,7 +41,7 @@ export interface GameLine {
 
 /** One step of a game that is played: a choice and all that came of it. */
 export interface Step<V extends Vocabulary> {
-  /** How many choices were made before; -1 for the start, at which nobody chooses. */
+  /** How many choices were made before, those of chance too if it is played by hand; -1 for the start. */
   readonly at: number
   /** Who chose; nobody at the start. */
   readonly by: Seat | 'chance' | 'nobody'
@@ -56,12 +57,13 @@ export interface Step<V extends Vocabulary> {
   readonly after: Game<V>
 }
 
-/** The choice at a position of a game: from the list, and after its end from somewhere in the list. */
-export const choiceAt = ({ choices: list }: GameLine, at: number): number =>
+/** The choice at a position: from the list, and after its end from somewhere in the list. */
+const choiceAt = ({ choices: list }: GameLine, at: number): number =>
   list[at] ?? list[(Math.imul(at + 1, 0x9e3779b1) >>> 8) % list.length] ?? 0
 
 /**
- * Plays a line step by step, the start first, until the game is over or `most` choices have been made.
+ * Plays a line step by step, the start first, until the game is over or seats have made `most` choices. If chance is left
+ * to whoever plays, it is answered as a seeded engine would.
  *
  * @throws If the game cannot be started so.
  */
@@ -70,21 +72,26 @@ export function* stepsOf<V extends Vocabulary>(
   played: GameLine,
   most: number,
 ): Generator<Step<V>, void, undefined> {
+  const dice = random(seeded(played.seed))
   const before = tableAtStart(engine.ruleset, played)
   const started = engine.start(startOf<V>(played))
   if (E.isLeft(started)) return fail(`the game cannot be started:\n${lines(started.left.faults)}`)
   let { game, events } = started.right
   yield { at: -1, by: 'nobody', legal: [], index: 0, before, events, after: game }
-  for (let at = 0; at < most; at++) {
+  for (let at = 0, byChance = 0; at - byChance < most; at++) {
     const node = O.toUndefined(engine.pending(game))
     if (node === undefined) return
+    if (node.by === 'chance') byChance++
+    if (byChance > mostInAGame) return fail(`chance is asked for ever: ${line(node)}`)
     const legal = choices(node)
-    const index = choiceAt(played, at) % legal.length
+    const index = node.by === 'chance' ? dice.pick(node) : choiceAt(played, at - byChance) % legal.length
     const { table } = game
     ;({ game, events } = chosen(engine, game, index))
     yield { at, by: node.by, legal, index, before: table, events, after: game }
   }
 }
+/** More answers of chance than there are in any game. */
+const mostInAGame = 100_000
 
 /** Carries out a choice; what a ruleset throws is told with the action that did it. */
 const chosen = <V extends Vocabulary>(engine: Engine<V>, game: Game<V>, index: number): Transition<V> => {
@@ -117,14 +124,14 @@ export interface Played<V extends Vocabulary> {
   readonly game: Game<V>
   /** Every fact from the start. */
   readonly events: ReadonlyArray<Logged<V>>
-  /** The index of each choice, as records keep it. */
+  /** The index of each choice, as records keep it: those of chance too if it is played by hand. */
   readonly actions: ReadonlyArray<number>
   /** Whether it was played to its end. */
   readonly over: boolean
 }
 
 /**
- * Plays a line to its end, or until `most` choices have been made.
+ * Plays a line to its end, or until seats have made `most` choices.
  *
  * @param each - Sees every step, the start first.
  * @throws If the game cannot be started so, or whatever `each` throws.
@@ -180,10 +187,18 @@ export const lineOf = ({ seats, seed, choices, options }: GameLine): string =>
 
 const source = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(source).join(', ')}]`
-  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`
+  if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return line(value)
-  const fields = Object.entries(value).map(
-    ([key, field]) => `${/^[A-Za-z_]\w*$/.test(key) ? key : source(key)}: ${source(field)}`,
-  )
+  const fields = Object.entries(value).map(([key, field]) => `${keyOf(key)}: ${source(field)}`)
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
+const keyOf = (key: string): string => {
+  if (key === '__proto__') return `['__proto__']` // as a plain key it would not be a field
+  return /^[A-Za-z_]\w*$/.test(key) ? key : quoted(key)
+}
+/** JSON escapes all that must be escaped, but for the other kind of quote. */
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/\\(.)/g, (escape, char: string) => (char === '"' ? '"' : escape))
+    .replace(/'/g, "\\'")}'`

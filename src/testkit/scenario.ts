@@ -132,7 +132,7 @@ const scenario = <V extends Vocabulary>(run: Run<V>): Scenario<V> => {
     rolling: (...faces) => scenario(answered({ ...run, rolls: [...run.rolls, ...faces] })),
     drawing: (...cards) => scenario(answered({ ...run, draws: [...run.draws, ...cards] })),
     when: (...actions) => scenario(actions.reduce<Run<V>>(chosen, run)),
-    after: (...actions) => scenario({ ...settled(actions.reduce<Run<V>>(chosen, run)), log: [] }),
+    after: (...actions) => scenario({ ...actions.reduce<Run<V>>(chosen, run), log: [] }),
 
     thenEvents: (events) => then((r) => sameEvents(r, told(r).filter(isNoDie), events)),
     thenAll: (events) => then((r) => sameEvents(r, told(r), events)),

@@ -36,10 +36,10 @@ const failureOf = (
 
 describe.each<[string, ReadonlyArray<Law>]>([
   ['the stairs', rulesetLaws(diceGame, facts)],
-  ['the stairs with tokens', rulesetLaws(withTokensLaid, facts)],
-  ['the stairs with an inn', rulesetLaws(withInnLaid, facts)],
-  ['the stairs with tokens, then an inn', rulesetLaws(tokensThenInn, facts)],
-  ['the stairs with an inn, then tokens', rulesetLaws(innThenTokens, facts)],
+  ['the stairs with tokens', rulesetLaws(withTokensLaid, { ...facts, runs: 25 })],
+  ['the stairs with an inn', rulesetLaws(withInnLaid, { ...facts, runs: 25 })],
+  ['the stairs with tokens, then an inn', rulesetLaws(tokensThenInn, { ...facts, runs: 25 })],
+  ['the stairs with an inn, then tokens', rulesetLaws(innThenTokens, { ...facts, runs: 25 })],
 ])('on %s', (_, laws) => {
   for (const law of laws) it(`${law.name}: ${law.says}`, () => checkLaw(law))
 })
@@ -115,6 +115,7 @@ const mistakes: ReadonlyArray<readonly [string, Law, RegExp]> = [
   ['actions that tell of a secret', law('sight', broken.knowsOfGold), /seat \d can tell .* by its legal actions, at 0/],
   ['actions that are others in a view', law('sight', broken.knowsOfHiding), /tell from its legal actions what is hid/],
   ['actions worked out from a secret', law('sight', broken.weighsHidden), /from its view: what is 'hidden'\?/],
+  ['a secret that is looked at', law('sight', broken.weighsWhatIsDrawn), /view could not take .*: what is 'hidden'\?/],
   ['events that tell of a secret', law('sight', broken.tellsTooMuch), /by the events it sees, at 0\/letters/],
   ['a turn order that tells of a secret', law('sight', broken.goldGoesFirst), /can tell .* by who must choose next/],
   ['cards matched by name', pileLaw(broken.matchesByName), /does not come to what it may know, at pile\/unseen/],
@@ -131,6 +132,7 @@ const mistakes: ReadonlyArray<readonly [string, Law, RegExp]> = [
     law('the dead', broken.raisesTheDead),
     /hero 0 is out, and to be done is: {"tag":"(beginTurn|climb)"/,
   ],
+  ['choices of the dead', law('the dead', broken.asksTheDead), /seat 0 is out, and it must choose: {"tag":"turn"/],
   ['wounds of the dead', law('the dead', broken.fallsOnTheDead), /hero 0 is out, and this happened: {"tag":"lifeLost"/],
 
   ['inherited procedures', identityLaw(broken.inherits, facts), /no procedure for the task 'land'/],
@@ -140,6 +142,7 @@ const mistakes: ReadonlyArray<readonly [string, Law, RegExp]> = [
     /other events came of it:.*\+ {"tag":"healed","seat":0}/s,
   ],
   ['one more action', conservativeLaw(diceGame, broken.offersMore, facts), /legal actions differ:.*\+ {"tag":"ride"}/s],
+  ['another outcome', conservativeLaw(diceGame, broken.strangerWins, facts), /the games end otherwise: value\/winners/],
   ['two amending one task', commutingLaw(broken.innThenBell, broken.bellThenInn, facts), /\+ {"tag":"bellRang"}/],
 ]
 
@@ -204,6 +207,16 @@ it('a game that no simple list of choices shows is shrunk', () => {
 it('an event may befall a hero who is out, if the ruleset says so', () => {
   const laws = rulesetLaws(broken.fallsOnTheDead, { ...facts, posthumous: ['lifeLost'] })
   checkLaw(lawOf(laws, 'the dead'))
+})
+
+it('an event may tell a part of what stays hidden, if the ruleset says so', () => {
+  const laws = rulesetLaws(broken.tellsTooMuch, { ...facts, telling: ['charmDrawn'] })
+  checkLaw(lawOf(laws, 'sight'))
+})
+
+it('a seat whose hero is out may choose for another', () => {
+  const lines = fc.record({ seats: fc.constant(2), seed: fc.nat(), choices: fc.constant([0, 1, 1, 1, 0]) })
+  checkLaw(lawOf(rulesetLaws(broken.neighboursChoose, facts), 'the dead'), { lines })
 })
 
 it('a law that is not there is asked for in vain', () => {

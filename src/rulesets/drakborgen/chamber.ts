@@ -2,19 +2,23 @@
 import { alsoKnownTo, type Card, hide, type Placed, taken } from '../../kernel/pile.js'
 import { atOnce, type Done, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { drawing } from './cards.js'
+import { chamber } from './content/content.js'
+import type { Options } from './options.js'
 import {
   type Task as AnyTask,
   type Changing,
   type Doing,
   type Drakborgen,
   heroOf,
+  type State,
   withHero,
+  withMove,
   withPile,
 } from './state.js'
 import type { Entry } from './step.js'
 
-export type Task = EnterChamber | Plunder | DrawTreasure
-export type Event = ChamberEntered | TreasureDrawn
+export type Task = EnterChamber | FailToLeave | Plunder | DrawTreasure
+export type Event = ChamberEntered | FailedToLeave | TreasureDrawn
 
 /** Whoever comes in, or stays, takes two treasures and then one dragon card (DB-CHMB-3…6, DB-FLEE-9). */
 export interface EnterChamber {
@@ -30,10 +34,30 @@ const enterChamber: Procedure<Drakborgen, EnterChamber> = atOnce(({ options }, {
   const brings = entry === 'flight' ? options.fleeIntoChamber : 'full'
   return { events: [{ tag: 'chamberEntered', hero }], then: plunders(hero, brings) }
 })
-const plunders = (hero: Seat, brings: 'full' | 'dragonOnly' | 'none'): ReadonlyArray<AnyTask> => {
-  if (brings === 'none') return []
+const plunders = (
+  hero: Seat,
+  brings: Options['fleeIntoChamber'] | Options['chamberFailedExit'],
+): ReadonlyArray<AnyTask> => {
+  if (brings === 'none' || brings === 'nothing') return []
   return brings === 'full' ? [{ tag: 'plunder', hero }] : [{ tag: 'drawDragon', hero }]
 }
+
+/** Whoever is still there, having tried to leave, has used its move; what else that brings is an option (DB-CHMB-15). */
+export interface FailToLeave {
+  readonly tag: 'failToLeave'
+  readonly hero: Seat
+}
+export interface FailedToLeave {
+  readonly tag: 'failedToLeave'
+  readonly hero: Seat
+}
+const failToLeave: Procedure<Drakborgen, FailToLeave> = atOnce(({ options }, { hero }) => ({
+  events: [{ tag: 'failedToLeave', hero }],
+  then: plunders(hero, options.chamberFailedExit),
+}))
+/** A hero in the chamber tries a way out that does not stand open: it is shut in, unless it gets out after all. */
+export const shutIn = <S extends State>(state: S, hero: Seat): S =>
+  heroOf(state, hero).place === chamber ? withMove(state, { shutIn: true }) : state
 
 /** A moment. */
 export interface Plunder {
@@ -76,6 +100,7 @@ const drawn = (hero: Seat, { card, knownTo }: Placed): Done<Drakborgen> => ({
 
 export const evolve: Changing<Event> = {
   chamberEntered: (state) => state,
+  failedToLeave: (state) => withMove(state, { shutIn: false }),
   treasureDrawn: (state, { hero, card }) =>
     withPile(
       withHero(state, hero, { treasures: [...heroOf(state, hero).treasures, card] }),
@@ -85,6 +110,7 @@ export const evolve: Changing<Event> = {
 }
 export const sight: Sight<Event> = {
   chamberEntered: 'everyone',
+  failedToLeave: 'everyone',
   treasureDrawn: (event, viewer) => ({ ...event, card: hide(viewer)(event.card) }),
 }
-export const procedures: Doing<Task> = { enterChamber, plunder, drawTreasure }
+export const procedures: Doing<Task> = { enterChamber, failToLeave, plunder, drawTreasure }

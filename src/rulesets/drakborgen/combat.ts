@@ -5,7 +5,7 @@ import { hide, type Known, knows } from '../../kernel/pile.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { beats, type Content } from './content/content.js'
 import type { Letter } from './content/pack.js'
-import { encounterOver, kpKnownTo } from './encounter.js'
+import { kpKnownTo } from './encounter.js'
 import { type Changing, type Combat, type Doing, type Drakborgen, heroOf, type State } from './state.js'
 
 export type Task =
@@ -192,9 +192,11 @@ const settleRound: Procedure<Drakborgen, SettleRound> = atOnce((state, { hero })
   const heroDies = heroOf(state, hero).kp === 0 ? [{ tag: 'die', hero, cause: 'combat' } as const] : []
   if (typeof kp !== 'number' || wounds < kp) return { events: [], then: heroDies }
   const dead = { tag: 'monsterDied', hero, kind, wounds, kp, knownTo: kpKnownTo(state, hero) } as const
-  return { events: [dead], then: heroDies, ...(heroDies.length > 0 ? {} : encounterOver(hero)) }
+  return { events: [dead], then: heroDies, ...(heroDies.length > 0 ? {} : combatOver(hero)) }
 })
 
+/** What ends a combat cuts the rounds that were still to come. */
+const combatOver = (seat: Seat): Pick<Done<Drakborgen>, 'until'> => ({ until: { tag: 'endCombat', seat } })
 /** A moment: the combat is over, whatever ended it. */
 export interface EndCombat {
   readonly tag: 'endCombat'

@@ -1,6 +1,7 @@
 /** Doors: a card for each attempt (ledger section 14). */
 import * as t from 'io-ts'
 import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { shutIn } from './chamber.js'
 import type { Content, Way } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Upon } from './effects.js'
@@ -25,9 +26,11 @@ export interface DoorTried {
   readonly hero: Seat
   readonly border: number
   readonly dir: Way['dir']
+  /** Whether the door is at the edge being left or at the one being entered. */
+  readonly side: 'near' | 'far'
 }
 const tryDoor: Procedure<Drakborgen, TryDoor> = atOnce((_, { hero, way, within, side }) => ({
-  events: [{ tag: 'doorTried', hero, border: way.border, dir: way.dir }],
+  events: [{ tag: 'doorTried', hero, border: way.border, dir: way.dir, side }],
   then: [
     { tag: 'drawCard', hero, pile: 'door' },
     { tag: 'settleDoor', hero, way, within, side },
@@ -46,9 +49,14 @@ export interface DoorTrapSprung {
   readonly hero: Seat
   readonly border: number
 }
-const springDoorTrap: Procedure<Drakborgen, SpringDoorTrap> = atOnce(({ move }, { hero }) =>
-  move.trying === null ? nothing : { events: [{ tag: 'doorTrapSprung', hero, border: move.trying }], then: [] },
-)
+const springDoorTrap = (content: Content): Procedure<Drakborgen, SpringDoorTrap> =>
+  atOnce((state, { hero }) => {
+    const { trying } = state.move
+    const way = content.waysFrom(heroOf(state, hero).place ?? '').find(({ border }) => border === trying?.border)
+    if (trying === null || way === undefined) return nothing
+    const sprung = { tag: 'doorTrapSprung', hero, border: trying.border } as const
+    return { events: [sprung, ...shutAgain(content, state, hero, way, trying.side)], then: [] }
+  })
 
 export type DoorOpens = effect.DoorOpens & Upon
 export interface DoorOpened {
@@ -57,7 +65,7 @@ export interface DoorOpened {
   readonly border: number
 }
 const doorOpens: Procedure<Drakborgen, DoorOpens> = atOnce(({ move }, { hero }) =>
-  move.trying === null ? nothing : { events: [{ tag: 'doorOpened', hero, border: move.trying }], then: [] },
+  move.trying === null ? nothing : { events: [{ tag: 'doorOpened', hero, border: move.trying.border }], then: [] },
 )
 
 export type DoorStaysClosed = effect.DoorStaysClosed & Upon
@@ -67,7 +75,9 @@ export interface DoorStayedClosed {
   readonly border: number
 }
 const doorStaysClosed: Procedure<Drakborgen, DoorStaysClosed> = atOnce(({ move }, { hero }) =>
-  move.trying === null ? nothing : { events: [{ tag: 'doorStayedClosed', hero, border: move.trying }], then: [] },
+  move.trying === null
+    ? nothing
+    : { events: [{ tag: 'doorStayedClosed', hero, border: move.trying.border }], then: [] },
 )
 
 // What comes of it. The same door is not tried again in this move; another passage is (DB-DOOR-6, -7).
@@ -130,7 +140,8 @@ export const mayStillTry = (state: State, hero: Seat, within: Within, way: Way):
 // What changes.
 
 export const evolve: Changing<Event> = {
-  doorTried: (state, { border }) => withMove(state, { trying: border, opened: false }),
+  doorTried: (state, { hero, border, side }) =>
+    shutIn(withMove(state, { trying: { border, side }, opened: false }), hero),
   doorTrapSprung: (state) => state,
   doorOpened: (state) => withMove(state, { opened: true }),
   doorStayedClosed: (state, { border }) => withMove(state, { opened: false, tried: [...state.move.tried, border] }),
@@ -143,7 +154,7 @@ export const sight: Sight<Event> = {
 }
 export const procedures = (content: Content): Doing<Task> => ({
   tryDoor,
-  springDoorTrap,
+  springDoorTrap: springDoorTrap(content),
   doorOpens,
   doorStaysClosed,
   settleDoor: settleDoor(content),

@@ -22,9 +22,13 @@ export interface Upon extends Target {
  * Brings effects down on a target. This is the one place where content becomes tasks: the load checks have seen to it that
  * every effect is one that the rules, or an expansion laid over them, know how to do.
  */
-export const upon = ({ hero, part, origin }: Upon, effects: ReadonlyArray<Effect>): ReadonlyArray<Task> =>
-  effects.map((effect) => {
-    const target = part === undefined ? { hero, origin } : { hero, part, origin }
+export const upon = ({ hero, part, origin }: Upon, effects: ReadonlyArray<Effect>): ReadonlyArray<Task> => {
+  const target = part === undefined ? { hero, origin } : { hero, part, origin }
+  const tasks = effects.map((effect) => {
     const task: Effect & Upon = { ...effect, ...target }
     return task as Task
   })
+  // When an encounter is over the move is over, but for what else is written there (DB-MON-9, DB-CBT-15).
+  const encounter = effects.some(({ tag }) => tag === 'meet' || tag === 'ambush')
+  return encounter ? [...tasks, { tag: 'moveOver', ...target }] : tasks
+}

@@ -336,6 +336,7 @@ export const evolve: Changing<Event> = {
       ambush,
       source,
       intent: null,
+      reaction: null,
       monsterCard: null,
       monsterSeat,
       wounds: 0,
@@ -347,7 +348,7 @@ export const evolve: Changing<Event> = {
   intentAnnounced: (state, { intent }) => during(state, { intent }),
   monsterCardDrawn: (state, { card }) =>
     withPile(during(state, { monsterCard: card }), 'monster', taken(state.piles.monster, card.card)),
-  monsterReacted: (state) => state,
+  monsterReacted: (state, { outcome, hit }) => during(state, { reaction: { outcome, hit } }),
   hitResolved: (state) => state,
   monsterFled: (state) => during(state, { result: 'monsterFled' }),
   monsterKilled: (state) => during(state, { result: 'monsterDied' }),

@@ -5,6 +5,7 @@ import type * as effect from './content/effect.js'
 import type { Dir } from './content/pack.js'
 import type { Upon } from './effects.js'
 import { edgesOf } from './passage.js'
+import { moveOver } from './rounds.js'
 import { type Changing, type Doing, type Drakborgen, heroOf, occupied, type State } from './state.js'
 import { arriving, moved } from './step.js'
 
@@ -59,6 +60,7 @@ const flee = (content: Content): Procedure<Drakborgen, Flee> =>
         ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
       ],
       then: [{ tag: 'endEncounter', seat: hero }, ...arriving(hero, to, 'flight', dir)],
+      ...moveOver(hero),
     }
   })
 

@@ -5,7 +5,7 @@ import { kpKnownTo } from './encounter.js'
 import type { Combat, Encounter, State } from './state.js'
 
 export const redact = <S extends State>(state: S, viewer: Viewer): S => {
-  const { heroes, piles, encounter, combat } = state
+  const { heroes, piles, outOfPlay, encounter, combat } = state
   const hideFrom = hide(viewer)
   const monster = encounter?.monsterCard
   return {
@@ -15,13 +15,10 @@ export const redact = <S extends State>(state: S, viewer: Viewer): S => {
     ),
     piles: {
       ...piles,
-      treasure: redactPile(
-        piles.treasure,
-        heroes.flatMap(({ treasures }) => treasures),
-        viewer,
-      ),
+      treasure: redactPile(piles.treasure, [...heroes.flatMap(({ treasures }) => treasures), ...outOfPlay], viewer),
       monster: redactPile(piles.monster, monster ? [monster] : [], viewer),
     },
+    outOfPlay: outOfPlay.map(hideFrom),
     encounter: encounter && redactEncounter(state, encounter, viewer),
     combat: combat && redactCombat(combat, viewer),
   }

@@ -166,6 +166,7 @@ const disperse = (content: Content): Procedure<Drakborgen, Disperse> =>
 
 // What changes.
 
+const openly = ({ card }: { readonly card: string }): Placed => ({ card, knownTo: 'everyone' })
 export const evolve: Changing<Event> = {
   kpLost: (state, { hero, kp }) => withHero(state, hero, { kp }),
   kpGained: (state, { hero, kp }) => withHero(state, hero, { kp }),
@@ -180,16 +181,14 @@ export const evolve: Changing<Event> = {
   },
   heroCardsDispersed: (state, { hero, held, treasures, toPiles, outOfPlay }) => {
     let next = withHero(state, hero, { held: [], treasures: [], ring: null, equipment: [] })
-    if (!toPiles) {
-      const cards = [...held.map(({ card }) => card), ...treasures.map(({ card }) => card)]
-      return { ...next, outOfPlay: [...next.outOfPlay, ...cards, ...outOfPlay] }
-    }
+    const gone = outOfPlay.map((card) => openly({ card }))
+    if (!toPiles) return { ...next, outOfPlay: [...next.outOfPlay, ...held.map(openly), ...treasures, ...gone] }
     for (const { card, pile } of held) {
-      const placed = [{ card, knownTo: 'everyone' }] as const
+      const placed = [openly({ card })]
       next = withPile(next, pile, putUnder(next.piles[pile], placed, placed))
     }
     const treasure = putUnder(next.piles.treasure, treasures, heroOf(state, hero).treasures)
-    return { ...withPile(next, 'treasure', treasure), outOfPlay: [...next.outOfPlay, ...outOfPlay] }
+    return { ...withPile(next, 'treasure', treasure), outOfPlay: [...next.outOfPlay, ...gone] }
   },
 }
 export const sight: Sight<Event> = {

@@ -1,5 +1,6 @@
 /** Portcullises: a test of strength for each attempt; they fall behind whoever passes (ledger section 15). */
 import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { shutIn } from './chamber.js'
 import type { Content, Way } from './content/content.js'
 import { gaveWay, shutAgain, stayedShut, type Within } from './passage.js'
 import { moveOver } from './rounds.js'
@@ -63,8 +64,8 @@ const settlePortcullis = (content: Content): Procedure<Drakborgen, SettlePortcul
 
 export const evolve: Changing<Event> = {
   portcullisLifted: (state) => state,
-  portcullisHeld: (state, { border, tried }) =>
-    tried ? withMove(state, { tried: [...state.move.tried, border] }) : state,
+  portcullisHeld: (state, { hero, border, tried }) =>
+    shutIn(tried ? withMove(state, { tried: [...state.move.tried, border] }) : state, hero),
   portcullisFell: (state, { border, cause }) =>
     cause === 'released' ? state : withMove(state, { portcullisPassed: border }),
 }

@@ -1,7 +1,7 @@
 /** The sundial, the rounds, and whose move it is (ledger sections 5 and 29.2). */
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { returningOpen } from './cards.js'
-import type { Content } from './content/content.js'
+import { type Content, chamber } from './content/content.js'
 import {
   type Changing,
   clockwiseFrom,
@@ -105,10 +105,13 @@ const endMove: Procedure<Drakborgen, EndMove> = atOnce((state, task) => {
   const { seat } = task
   // What ended the move may have ended an encounter with it.
   if (state.encounter?.hero === seat) return { events: [], then: [{ tag: 'endEncounter', seat }, task] }
-  const { doorPassed } = state.move
+  const returned = returningOpen(state, seat)
+  const { doorPassed, shutIn } = state.move
+  if (shutIn && heroOf(state, seat).place === chamber)
+    return { events: returned, then: [{ tag: 'failToLeave', hero: seat }, task] }
   return {
     events: [
-      ...returningOpen(state, seat),
+      ...returned,
       ...(doorPassed === null ? [] : [{ tag: 'doorLocked', hero: seat, border: doorPassed } as const]),
       { tag: 'moveEnded', seat },
     ],

@@ -18,9 +18,9 @@ import {
 export type Task = EndGame
 export type Event = ScoreCounted | GameEnded
 
-/** The gold on the cards a hero holds, from any pile (DB-SCORE-4, DB-R-99). */
+/** The gold on the cards a hero holds, from any pile; of a view, on those it shows (DB-SCORE-4, DB-R-99, DB-HIDE-15). */
 export const goldOf = ({ card }: Content, { held, treasures }: Hero): number =>
-  [...held, ...treasures].reduce((sum, one) => sum + card(one.card).gm, 0)
+  [...held, ...treasures].reduce((sum, one) => (one.card === 'hidden' ? sum : sum + card(one.card).gm), 0)
 
 export interface EndGame {
   readonly tag: 'endGame'

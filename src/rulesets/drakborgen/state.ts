@@ -111,8 +111,8 @@ export interface Move {
   readonly seat: Seat | null
   /** Borders whose door stayed closed. */
   readonly tried: ReadonlyArray<number>
-  /** The border being tried, and whether its door has opened. */
-  readonly trying: number | null
+  /** The border whose door is being tried, at which of its edges, and whether that door has opened. */
+  readonly trying: { readonly border: number; readonly side: 'near' | 'far' } | null
   readonly opened: boolean
   /** The border whose opened door was passed last: it stands open for a flight of this move. */
   readonly doorPassed: number | null
@@ -121,6 +121,8 @@ export interface Move {
   readonly corridors: ReadonlyArray<number>
   readonly gaveUp: boolean
   readonly searched: boolean
+  /** Whether the hero has found a way out of the chamber shut, and has not got out after all. */
+  readonly shutIn: boolean
 }
 export const noMove: Move = {
   seat: null,
@@ -132,6 +134,7 @@ export const noMove: Move = {
   corridors: [],
   gaveUp: false,
   searched: false,
+  shutIn: false,
 }
 
 /** What a hero announces on meeting a monster. */
@@ -147,6 +150,8 @@ export interface Encounter {
   /** The card that brought the monster; `null` if none did. */
   readonly source: string | null
   readonly intent: Intent | null
+  /** How the monster reacts, once it is told: its player reads no more of the card aloud. */
+  readonly reaction: Omit<encounter.MonsterReacted, 'tag' | 'hero'> | null
   /** The monster card, drawn once the intent is announced. */
   readonly monsterCard: Placed | null
   /** Who plays the monster; `null` if a bot does. */
@@ -196,7 +201,8 @@ export interface State {
   readonly piles: GamePiles
   /** Dragon cards set aside asleep. */
   readonly dragonsAside: ReadonlyArray<string>
-  readonly outOfPlay: ReadonlyArray<string>
+  /** What has left the game: a dead hero's treasures may be among it, as secret as they were. */
+  readonly outOfPlay: ReadonlyArray<Placed>
   readonly move: Move
   readonly open: ReadonlyArray<OpenCard>
   readonly encounter: Encounter | null

@@ -137,11 +137,14 @@ const enter = (content: Content): Procedure<Drakborgen, Enter> =>
   atOnce((state, { hero, way, entry, via, lifted, drawn }) => {
     const { from, to, dir, border } = way
     const step = { hero, from, to, dir, border, entry, via }
+    const { doorPassed } = state.move
+    const locks = via === 'door' && doorPassed !== null && doorPassed !== border
     const fell = lifted ? 'passed' : drawn && dropsBehind(content, state, way) ? 'entered' : null
     return {
       events: [
         ...layingChamber(state, to),
         ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
+        ...(locks ? [{ tag: 'doorLocked', hero, border: doorPassed } as const] : []),
         entry === 'eviction' ? { tag: 'heroDrivenOut', ...step } : { tag: 'heroMoved', ...step },
         ...(fell === null ? [] : [{ tag: 'portcullisFell', hero, border, cause: fell } as const]),
       ],
@@ -234,7 +237,7 @@ export const evolve: Changing<Event> = {
   },
   tileSupplyEmpty: (state) => state,
   chamberPlaced: (state) => ({ ...state, chamberPlaced: true }),
-  chamberLeft: (state) => state,
+  chamberLeft: (state) => withMove(state, { shutIn: false }),
   heroMoved: (state, event) =>
     moved(event.via === 'door' ? withMove(state, { doorPassed: event.border }) : state, event),
 }

@@ -93,11 +93,16 @@ const followed = <V extends Vocabulary>(
 }
 const heroOf = (value: Tagged): Seat | undefined => (value as { readonly hero?: Seat }).hero
 
+/** A seat whose hero is out may still choose for another's: it plays the monster that hero fights. */
 const asksTheLiving = <V extends Vocabulary>(
   engine: Engine<V>,
   { isOut }: RulesetFacts<V>,
   { after }: Step<V>,
 ): void => {
   const by = O.toUndefined(engine.toAct(after))
-  if (typeof by === 'number' && isOut(after.table.state, by)) fail(`the hero of seat ${by} is out, and it must choose`)
+  const { state, agenda } = after.table
+  if (typeof by !== 'number' || !isOut(state, by)) return
+  const task = agenda[agenda.length - 1]!
+  const hero = heroOf(task)
+  if (hero === undefined || hero === by) fail(`the hero of seat ${by} is out, and it must choose: ${line(task)}`)
 }

@@ -3,7 +3,7 @@ import type fc from 'fast-check'
 import type { Engine } from '../../kernel/engine.js'
 import type { Ruleset, Seat, Vocabulary } from '../../kernel/ruleset.js'
 import { causeOf, fail, line, messageOf } from '../failure.js'
-import { type GameLine, games, lineOf, type Step, stepsOf } from '../play.js'
+import { type GameLine, games, type Step, stepsOf } from '../play.js'
 
 /** The names of the laws. */
 export type LawName =
@@ -53,6 +53,8 @@ export interface RulesetFacts<V extends Vocabulary> extends LawFacts {
   readonly isOut: (state: V['state'], hero: Seat) => boolean
   /** Tags of events that may name a hero who is out already. */
   readonly posthumous?: ReadonlyArray<V['event']['tag']>
+  /** Tags of events that by rule tell a part of what stays hidden: what is printed on a card is read out, not its name. */
+  readonly telling?: ReadonlyArray<V['event']['tag']>
   /** What must hold of the state at every choice, by name: what is wrong with it, or nothing. */
   readonly invariants: Readonly<Record<string, (state: V['state']) => string | undefined>>
 }
@@ -99,9 +101,6 @@ export const story = <V extends Vocabulary>(steps: ReadonlyArray<Step<V>>): stri
 
 /** A seat or chance in words. */
 export const who = (by: Seat | string): string => (typeof by === 'number' ? `seat ${by}` : by)
-
-/** What a law made by hand can play: chance nodes are choices too, so there are more of them than the bound says. */
-export const mostByHand = (bound: number): number => bound * 4
 
 /** Some of a list, spread over it; which ones turns with the step, so that in the end all are looked at. */
 export const some = <T>(list: ReadonlyArray<T>, count: number, at: number): ReadonlyArray<T> =>

@@ -12,7 +12,7 @@ import {
   type Vocabulary,
 } from '../../kernel/ruleset.js'
 import { causeOf, difference, fail, line, lines, messageOf } from '../failure.js'
-import { type Law, type LawFacts, lawFor, mostByHand, some, throughJson, watch, who } from './law.js'
+import { type Law, type LawFacts, lawFor, some, throughJson, watch, who } from './law.js'
 
 /** The law of legality. Chance is answered by hand, so that its outcomes are actions like any others. */
 export const legalityLaw = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: LawFacts): Law =>
@@ -23,7 +23,7 @@ export const legalityLaw = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: La
       const engine = createEngine(ruleset, { chance: 'byHand' })
       const another = createEngine(ruleset, { chance: 'byHand' })
       const known = new Map<string, Action<V>>()
-      watch(engine, played, mostByHand(facts.bound), ({ at, after }) => {
+      watch(engine, played, facts.bound, ({ at, after }) => {
         const node = O.toUndefined(engine.pending(freeze(after)))
         if (node === undefined) return
         const scene: Scene<V> = { engine, game: after, node, legal: freeze(choices(node)), at }

@@ -14,10 +14,10 @@ import {
 } from '../../kernel/ruleset.js'
 import { causeOf, difference, fail, line, messageOf } from '../failure.js'
 import { tableAtStart } from '../play.js'
-import { type Law, type LawFacts, lawFor, mostByHand, some, watch, who } from './law.js'
+import { type Law, lawFor, type RulesetFacts, some, watch, who } from './law.js'
 
 /** The law of sight. Chance is answered by hand, so that what else might have come up can be looked at. */
-export const sightLaw = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: LawFacts): Law =>
+export const sightLaw = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: RulesetFacts<V>): Law =>
   lawFor(ruleset, facts, {
     name: 'sight',
     says:
@@ -29,13 +29,13 @@ export const sightLaw = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: LawFa
       const viewers: ReadonlyArray<Viewer> = [...Array(played.seats).keys(), 'spectator']
       const { state } = tableAtStart(ruleset, played)
       let views = viewers.map((viewer) => ruleset.redact(state, viewer))
-      watch(engine, played, mostByHand(facts.bound), ({ at, events, after }) => {
+      watch(engine, played, facts.bound, ({ at, events, after }) => {
         views = views.map((view, i) => seenAndFolded(engine, view, viewers[i]!, events))
         for (const [i, viewer] of viewers.entries()) isObserved(engine, after, viewer, views[i]!)
         const turned = viewers[(at + 1) % viewers.length]!
         staysHidden(ruleset, views[(at + 1) % viewers.length]!, turned)
         asksTheSameOfAView(engine, elsewhere, after)
-        tellsNothingOfWhatIsHidden(engine, elsewhere, after, viewers, at)
+        tellsNothingOfWhatIsHidden(elsewhere, facts, after, viewers, at)
       })
     },
   })
@@ -129,13 +129,13 @@ interface Glimpse<V extends Vocabulary> {
  * choose next, and if that is the viewer it may choose the same.
  */
 const tellsNothingOfWhatIsHidden = <V extends Vocabulary>(
-  engine: Engine<V>,
   elsewhere: Engine<V>,
+  { telling = [] }: RulesetFacts<V>,
   game: Game<V>,
   viewers: ReadonlyArray<Viewer>,
   at: number,
 ): void => {
-  const node = O.toUndefined(engine.pending(game))
+  const node = O.toUndefined(elsewhere.pending(game))
   if (node?.by !== 'chance') return
   const futures = some(node.outcomes, 5, at).map((outcome) => ({
     outcome,
@@ -154,20 +154,25 @@ const tellsNothingOfWhatIsHidden = <V extends Vocabulary>(
       }
     })
     for (const [i, one] of glimpses.entries())
-      for (const other of glimpses.slice(i + 1)) cannotBeToldApart(viewer, one, other)
+      for (const other of glimpses.slice(i + 1)) cannotBeToldApart(viewer, one, other, telling)
   }
 }
 
-const cannotBeToldApart = <V extends Vocabulary>(viewer: Viewer, one: Glimpse<V>, other: Glimpse<V>): void => {
+const cannotBeToldApart = <V extends Vocabulary>(
+  viewer: Viewer,
+  one: Glimpse<V>,
+  other: Glimpse<V>,
+  telling: ReadonlyArray<string>,
+): void => {
   if (!same(one.view, other.view)) return
   const told = (what: string, differs: string | undefined): void => {
     if (differs !== undefined)
       fail(`${whom(viewer)} can tell ${line(one.outcome)} from ${line(other.outcome)} by ${what}, at ${differs}`)
   }
-  const events = difference(one.events, other.events)
+  const mute = ({ events }: Glimpse<V>): ReadonlyArray<V['event']> => events.filter(({ tag }) => !telling.includes(tag))
   // Outcomes that come to the same truth, like faces of which nothing comes, hide nothing: all may see them.
-  if (!same(one.truth, other.truth)) told('the events it sees', events)
-  if (events !== undefined || one.by === undefined || other.by === undefined) return
+  if (!same(one.truth, other.truth)) told('the events it sees', difference(mute(one), mute(other)))
+  if (!same(one.events, other.events) || one.by === undefined || other.by === undefined) return
   told('who must choose next', difference(one.by, other.by))
   told('its legal actions', difference(one.legal, other.legal))
 }

@@ -77,7 +77,7 @@ export const strangeCodec: Ruleset<Dice> = {
   ...diceGame,
   actions: {
     ...diceGame.actions,
-    climb: t.strict({ tag: t.literal('climb'), steps: t.number }) as t.Decoder<unknown, Climb>,
+    climb: t.strict({ tag: t.literal('climb'), steps: t.number }),
   },
 }
 
@@ -178,6 +178,18 @@ export const weighsHidden: Ruleset<Dice> = climbing(({ heroes }, _, actions) => 
   return [...actions]
 })
 
+/** What a drawn charm does is worked out as it is drawn, which cannot be done in a view. */
+export const weighsWhatIsDrawn: Ruleset<Dice> = {
+  ...diceGame,
+  evolve: {
+    ...diceGame.evolve,
+    charmDrawn: (state, event) => {
+      if (!Object.hasOwn(charms, event.charm.card)) throw new Error(`what is '${event.charm.card}'?`)
+      return diceGame.evolve.charmDrawn(state, event)
+    },
+  },
+}
+
 /** The event of a hidden draw says how long the name of the charm is. */
 export const tellsTooMuch: Ruleset<Dice> = withProcedures({
   drawCharm: {
@@ -216,6 +228,12 @@ export const neverEnds: Ruleset<Dice> = withProcedures({
   round: { ...rules.round, begin: (state) => rules.round.begin(state, { tag: 'round', left: 9 }) },
 })
 
+/** Somebody wins who does not play. */
+export const strangerWins: Ruleset<Dice> = {
+  ...diceGame,
+  outcome: (state) => ({ ...diceGame.outcome(state), winners: [9] }),
+}
+
 /** The dead have turns like the living. */
 export const raisesTheDead: Ruleset<Dice> = withProcedures({
   round: {
@@ -226,6 +244,27 @@ export const raisesTheDead: Ruleset<Dice> = withProcedures({
         ? rules.round.begin(state, { tag: 'round', left })
         : rules.round.begin(alive, { tag: 'round', left })
     },
+  },
+})
+
+/** The dead have turns, and must say that they do nothing in them. */
+export const asksTheDead: Ruleset<Dice> = {
+  ...raisesTheDead,
+  procedures: {
+    ...raisesTheDead.procedures,
+    turn: {
+      begin: (state: DiceState, task: { readonly tag: 'turn'; readonly seat: number }) =>
+        state.heroes[task.seat]!.out ? { by: task.seat, actions: [{ tag: 'stop' }] } : rules.turn.begin(state, task),
+      resume: () => ({ events: [], then: [] }),
+    } as Ruleset<Dice>['procedures']['turn'],
+  },
+}
+
+/** Not a mistake: whoever sits to the left says what a hero does, dead or alive. */
+export const neighboursChoose: Ruleset<Dice> = withProcedures({
+  climb: {
+    ...rules.climb,
+    begin: ({ heroes }, { hero }) => ({ by: (hero + 1) % heroes.length, actions: [{ tag: 'stop' }, { tag: 'climb' }] }),
   },
 })
 

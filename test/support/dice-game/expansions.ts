@@ -17,7 +17,7 @@ export interface Tokens extends Words {
 
 const withTokens = amending<Join<Dice, Tokens>>()
 
-export const tokens: Expansion<Dice, Tokens> = {
+const tokens: Expansion<Dice, Tokens> = {
   part: { id: 'tokens', version: 1, content: '' },
   options: { tokens: { codec: t.number, standard: () => 1, text: 'How many tokens each hero has.' } },
   setup: ({ seats, options }, { state, agenda }) => ({

@@ -100,8 +100,13 @@ export const tableOf = (setting: Setting, pack: Pack = box): Start<Drakborgen> =
   return { state: but(table), agenda: setting.agenda ?? heroes.map((_, seat) => ({ tag: 'beginMove', seat })) }
 }
 
-/** Given such a table of the box, with chance scripted: see `given` of the testkit. */
-export const given = (setting: Setting): Scenario<Drakborgen> => givenTable(rules, tableOf(setting))
+/** Given such a table of the box, or of a pack made from it, with chance scripted: see `given` of the testkit. */
+export const given = (setting: Setting, pack: Pack = box): Scenario<Drakborgen> =>
+  givenTable(pack === box ? rules : drakborgen(pack), tableOf(setting, pack))
 
 /** A step in a direction, for `when` and `allows`. */
 export const step = (dir: 0 | 1 | 2 | 3) => ({ tag: 'step', dir }) as const
+
+/** Moves of these seats, as an agenda. */
+export const moves = (...seats: ReadonlyArray<number>): ReadonlyArray<Task> =>
+  seats.map((seat) => ({ tag: 'beginMove', seat }))

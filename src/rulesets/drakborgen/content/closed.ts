@@ -143,8 +143,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 const errorsOf = (validation: t.Validation<unknown>): t.Errors => (E.isLeft(validation) ? validation.left : [])
 
-const noSuchField = /* @__PURE__ */ (() =>
-  new t.Type<never>('no such field', (_value): _value is never => false, t.failure, t.identity))()
+const noSuchField = /* @__PURE__ */ (() => t.readonly(t.undefined, 'no such field'))()
 
 const leftOver = (
   context: t.Context,

@@ -1,5 +1,5 @@
 /** Whether every name in a pack names something, and one thing only. */
-import { type Fault, unknownName } from '../../../kernel/fault.js'
+import { type Fault, fault, unknownName } from '../../../kernel/fault.js'
 import { type Check, type Path, unless } from './check.js'
 import type { BaseEffect, Pile } from './effect.js'
 import type { ByKind, MonsterCard, Pack } from './pack.js'
@@ -132,9 +132,9 @@ export const duplicates: Check = (pack) => {
 
 const twice = (entries: ReadonlyArray<readonly [Path, string]>): ReadonlyArray<Fault> =>
   entries.flatMap(([path, id], i) => {
-    const [before] = entries.find(([, other]) => other === id) ?? [path]
-    const well = entries.findIndex(([, other]) => other === id) === i
-    return unless(well, path, 'a name of its own', id, `Rename it: ${before.join('/')} has this name.`)
+    const before = entries.slice(0, i).find(([, other]) => other === id)
+    if (before === undefined) return []
+    return [fault(path, 'a name of its own', id, `Rename it: ${before[0].join('/')} has this name.`)]
   })
 
 const pathsOf = (path: Path, entries: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<readonly [Path, string]> =>

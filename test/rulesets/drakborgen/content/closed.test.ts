@@ -89,6 +89,7 @@ test('an unknown tag is one fault, with the nearest that is known', () => {
   expect(faults(Thing, { tag: 'boxx', within: 3 })).toEqual([
     'tag: expected "torch" | "box", got "boxx". Did you mean "box"?',
   ])
+  expect(Thing.is({ tag: 'boxx', within: [] })).toBe(false)
   expect(faults(Thing, {})).toEqual(['tag: expected "torch" | "box", got undefined. Add it.'])
   expect(faults(Thing, { tag: 'toString' })).toEqual([
     'tag: expected "torch" | "box", got "toString". Did you mean "torch"?',
@@ -133,6 +134,8 @@ test('a list has so many things, each of its kind', () => {
   expect(faults(pair, [1])).toEqual(['value: expected a pair, got [1]. Make it a pair.'])
   expect(faults(pair, [1, 'one', 2])).toEqual(['value: expected a pair, got [1,"one",2]. Make it a pair.'])
   expect(faults(pair, { 0: 1, 1: 'one', length: 2 })).toHaveLength(1)
+  const tries = [[1, 'one'], [1], [1, 'one', 2], [1, 1], { 0: 1, 1: 'one', length: 2 }]
+  expect(tries.map((value) => pair.is(value))).toEqual([true, false, false, false, false])
 })
 
 test('a field that would have to be changed to fit is refused', () => {

@@ -17,6 +17,13 @@ test.each([
   ])
 })
 
+test('nothing follows a roll made again', () => {
+  const missed = 'monsterKinds/giant-spider/procedure/0/options/1/effects/0/table/1/effects'
+  expect(told({ [missed]: (effects: List) => [...effects, { tag: 'continueMove' }] })).toEqual([
+    'monsterKinds/5/procedure/0/options/1/effects/0/table/1/effects/2: expected nothing, as all is over, got "continueMove". Move it up, or take it away.',
+  ])
+})
+
 test('a roll can be made again only where there was one', () => {
   expect(told({ 'decks/room/room-empty/effects': [{ tag: 'rollAgain' }] })).toEqual([
     'decks/room/0/effects/0/tag: expected an effect after a roll, got "rollAgain". Put it in a table.',
@@ -70,6 +77,16 @@ test('a weapon that shoots has tables to shoot by', () => {
   ])
 })
 
+test('a weapon that does not shoot needs none', () => {
+  const powder = { shots: undefined, shotTables: undefined }
+  expect(
+    told({
+      'weapons/crossbow': (weapon: object) => ({ ...weapon, ...powder }),
+      'weapons/crossbow/use/effects': [{ tag: 'monsterDies' }],
+    }),
+  ).toEqual([])
+})
+
 test('a monster that no card brings, and a set that no monster fights with, are told of', () => {
   expect(
     told({ 'decks/room/room-two-orcs/effects/0/kind': 'orc', 'monsterKinds/dark-elf/fightsAs': 'orc-set' }),
@@ -97,6 +114,18 @@ test('a pile that no tile and no card draws from is told of', () => {
   expect(told({ 'decks/room/room-fallen-warrior/effects': [{ tag: 'nothing' }] })).toEqual([
     'decks/search: expected a pile that is drawn from, got "search". Let something name it, or take it away.',
   ])
+})
+
+test('a box without trap cards is none the worse, if nothing draws them', () => {
+  expect(
+    told({
+      'decks/trap': [],
+      'counts/trap': 0,
+      'counts/cards': 241,
+      'tileKinds/trapRoom/onEnter': [],
+      'decks/roomSearch/room-search-trap/effects': [{ tag: 'nothing' }],
+    }),
+  ).toEqual([])
 })
 
 test('a door card does what its result says', () => {

@@ -97,7 +97,7 @@ export const amulets: Expansion<Drakborgen, Amulets> = {
       }),
     },
     revealAmulet: atOnce<V, RevealAmulet>(({ amulets: { worn } }, { seat }) => {
-      const amulet = worn[seat]!
+      const amulet = worn[seat] ?? null
       if (amulet === null || amulet.knownTo === 'everyone') return nothing
       return { events: [{ tag: 'amuletRevealed', hero: seat, card: amulet.card }], then: [] }
     }),

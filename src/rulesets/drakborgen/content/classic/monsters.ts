@@ -1,5 +1,5 @@
 import type { Effect } from '../effect.js'
-import type { CombatCard, MonsterKind, MonsterSet } from '../pack.js'
+import type { CombatCard, CombatCardOwner, MonsterKind, MonsterSet } from '../pack.js'
 
 /** One die after another, until the spider or the hero lies still. */
 const spiderFight: ReadonlyArray<Effect> = [
@@ -121,36 +121,23 @@ export const monsterSets: ReadonlyArray<MonsterSet> = [
   },
 ]
 
+const darkElf: CombatCardOwner = { monsterSet: 'dark-elf-set' }
+const mountainTroll: CombatCardOwner = { monsterSet: 'mountain-troll-set' }
+const skeleton: CombatCardOwner = { monsterSet: 'skeleton-set' }
+const orc: CombatCardOwner = { monsterSet: 'orc-set' }
+
 /** No monster hits twice. */
 export const monsterSetCards: ReadonlyArray<CombatCard> = [
-  { id: 'dark-elf-set-a', owner: { monsterSet: 'dark-elf-set' }, letter: 'A', hitsTwice: [], from: 'public' },
-  { id: 'dark-elf-set-b', owner: { monsterSet: 'dark-elf-set' }, letter: 'B', hitsTwice: [], from: 'public' },
-  { id: 'dark-elf-set-c', owner: { monsterSet: 'dark-elf-set' }, letter: 'C', hitsTwice: [], from: 'public' },
-  {
-    id: 'mountain-troll-set-a',
-    owner: { monsterSet: 'mountain-troll-set' },
-    letter: 'A',
-    hitsTwice: [],
-    from: 'public',
-  },
-  {
-    id: 'mountain-troll-set-b',
-    owner: { monsterSet: 'mountain-troll-set' },
-    letter: 'B',
-    hitsTwice: [],
-    from: 'public',
-  },
-  {
-    id: 'mountain-troll-set-c',
-    owner: { monsterSet: 'mountain-troll-set' },
-    letter: 'C',
-    hitsTwice: [],
-    from: 'public',
-  },
-  { id: 'skeleton-set-a', owner: { monsterSet: 'skeleton-set' }, letter: 'A', hitsTwice: [], from: 'public' },
-  { id: 'skeleton-set-b', owner: { monsterSet: 'skeleton-set' }, letter: 'B', hitsTwice: [], from: 'public' },
-  { id: 'skeleton-set-c', owner: { monsterSet: 'skeleton-set' }, letter: 'C', hitsTwice: [], from: 'public' },
-  { id: 'orc-set-a', owner: { monsterSet: 'orc-set' }, letter: 'A', hitsTwice: [], from: 'public' },
-  { id: 'orc-set-b', owner: { monsterSet: 'orc-set' }, letter: 'B', hitsTwice: [], from: 'public' },
-  { id: 'orc-set-c', owner: { monsterSet: 'orc-set' }, letter: 'C', hitsTwice: [], from: 'public' },
+  { id: 'dark-elf-set-a', owner: darkElf, letter: 'A', hitsTwice: [], from: 'public' },
+  { id: 'dark-elf-set-b', owner: darkElf, letter: 'B', hitsTwice: [], from: 'public' },
+  { id: 'dark-elf-set-c', owner: darkElf, letter: 'C', hitsTwice: [], from: 'public' },
+  { id: 'mountain-troll-set-a', owner: mountainTroll, letter: 'A', hitsTwice: [], from: 'public' },
+  { id: 'mountain-troll-set-b', owner: mountainTroll, letter: 'B', hitsTwice: [], from: 'public' },
+  { id: 'mountain-troll-set-c', owner: mountainTroll, letter: 'C', hitsTwice: [], from: 'public' },
+  { id: 'skeleton-set-a', owner: skeleton, letter: 'A', hitsTwice: [], from: 'public' },
+  { id: 'skeleton-set-b', owner: skeleton, letter: 'B', hitsTwice: [], from: 'public' },
+  { id: 'skeleton-set-c', owner: skeleton, letter: 'C', hitsTwice: [], from: 'public' },
+  { id: 'orc-set-a', owner: orc, letter: 'A', hitsTwice: [], from: 'public' },
+  { id: 'orc-set-b', owner: orc, letter: 'B', hitsTwice: [], from: 'public' },
+  { id: 'orc-set-c', owner: orc, letter: 'C', hitsTwice: [], from: 'public' },
 ]

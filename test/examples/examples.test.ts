@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+interface Run {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+/** Runs an example as its `npm` script does. */
+const run = (example: string, ...args: ReadonlyArray<string>): Promise<Run> =>
+  new Promise((done) => {
+    const tsx = ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'examples/tsconfig.json']
+    const child = execFile(
+      process.execPath,
+      [...tsx, `examples/${example}.ts`, ...args],
+      { cwd: root, maxBuffer: 2 ** 26 },
+      (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+const read = (file: string): Promise<string> => readFile(resolve(root, file), 'utf8')
+
+describe('npm start', () => {
+  test('runs this example', async () => {
+    const { scripts } = JSON.parse(await read('package.json'))
+    expect(scripts.start).toBe('tsx --tsconfig examples/tsconfig.json examples/play.ts')
+  })
+
+  test('plays a game to its end: a treasure is brought out, somebody dies, the same bytes each time', async () => {
+    const [first, second] = await Promise.all([run('play'), run('play')])
+    expect(first).toEqual({ code: 0, out: second.out, err: '' })
+    expect(first.out).toMatch(/^Drakborgen, 1985 \(DungeonQuest\): the castle waits for 4 heroes\.\n/)
+    expect(first.out).not.toMatch(/undefined|NaN|\[object|hidden/)
+    // If the rules have changed and the standard seed plays another game: look for one that is worth watching.
+    expect(first.out).toMatch(/ draws a treasure: /)
+    expect(first.out).toMatch(/ dies (at|in) /)
+    expect(first.out).toMatch(/ has brought out [1-9]\d* gold/)
+    expect(first.out).toMatch(/ woken the dragon/)
+    expect(first.out).toMatch(/\nWinner: /)
+  })
+
+  test('plays the game that was asked for', async () => {
+    const { code, out } = await run('play', '--seed', '7', '--seats', '3', '--language', 'sv')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Drakborgen, 1985: borgen väntar på 3 hjältar\.\n/)
+    expect(out).toMatch(/\nVinnare: .*\n$/)
+  })
+
+  test('--help says how it is called', async () => {
+    const { code, out, err } = await run('play', '--help')
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('npm start -- [--seed N] [--seats N] [--language en|sv]')
+  })
+
+  test('a bad argument gets one clear line and exit code 2', async () => {
+    const bad = [
+      ['--seats', '5', '--seats: expected an integer from 1 to 4, got 5. Say how many play. Try --help.'],
+      ['--seed', 'x', "--seed: expected a whole number, got 'x'. Try --help."],
+      ['--language', 'de', "--language: expected en or sv, got 'de'. Try --help."],
+      ['--sides', '4', "Unknown option '--sides'"], // in the words of this Node
+    ] as const
+    const runs = await Promise.all(bad.map(([option, value]) => run('play', option, value)))
+    for (const [i, { code, out, err }] of runs.entries()) {
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toMatch(/^[^\n]+\n$/)
+      expect(err).toContain(bad[i]![2])
+    }
+  })
+})
+
+describe('the embedding example', () => {
+  test('stands in the README as it is, in 20 lines, and prints what the README says', async () => {
+    const [readme, code, { out }] = await Promise.all([read('README.md'), read('examples/embed.ts'), run('embed')])
+    expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(20)
+    expect(readme).toContain(`\`\`\`ts\n${code}\`\`\`\n`)
+    expect(readme).toContain(`\`\`\`text\n${out}\`\`\`\n`)
+  })
+})

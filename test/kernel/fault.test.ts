@@ -1,0 +1,139 @@
+import { decoded, fault, faultLine, nearest, unknownName } from 'delvekit'
+import { either as E } from 'fp-ts'
+import * as t from 'io-ts'
+import { expect, test } from 'vitest'
+import { shown } from '../../src/kernel/fault.js'
+
+const faultsIn = (codec: t.Decoder<unknown, unknown>, value: unknown) => {
+  const result = decoded(codec, value)
+  return E.isLeft(result) ? result.left.map(({ path, expected }) => `${path}: ${expected}`) : 'fits'
+}
+
+test('a fault says where, what was expected, what came, and what to do', () => {
+  const wrong = fault(['heroes', 2, 'life'], 'a number', { at: 'sea' }, 'Make it a number.')
+  expect(wrong).toStrictEqual({
+    path: 'heroes/2/life',
+    expected: 'a number',
+    got: '{"at":"sea"}',
+    cure: 'Make it a number.',
+  })
+  expect(faultLine(wrong)).toBe('heroes/2/life: expected a number, got {"at":"sea"}. Make it a number.')
+  expect(faultLine(fault([], 'a pack', null, 'Pass one.'))).toBe('value: expected a pack, got null. Pass one.')
+})
+
+test('what came is shown in a line, whatever it was', () => {
+  const cycle: Record<string, unknown> = {}
+  cycle['self'] = cycle
+  expect(
+    [undefined, Number.NaN, -Infinity, 1n, Symbol('s'), () => 0, cycle, 'a\nb', [undefined]].map((value) =>
+      shown(value),
+    ),
+  ).toStrictEqual([
+    'undefined',
+    'NaN',
+    '-Infinity',
+    '[object BigInt]',
+    'Symbol(s)',
+    '() => 0',
+    '[object Object]',
+    '"a\\nb"',
+    '[null]',
+  ])
+  expect(shown('x'.repeat(78))).toBe(`"${'x'.repeat(78)}"`)
+  expect(shown('x'.repeat(79))).toBe(`"${'x'.repeat(76)}...`)
+})
+
+const Hero = t.strict({ name: t.string, at: t.readonlyArray(t.number) }, 'Hero')
+
+test('every fault of a value comes with its path', () => {
+  expect(decoded(Hero, { name: 5, at: [1, 'x', 2, null] })).toStrictEqual(
+    E.left([
+      { path: 'name', expected: 'string', got: '5', cure: 'Make it string.' },
+      { path: 'at/1', expected: 'number', got: '"x"', cure: 'Make it number.' },
+      { path: 'at/3', expected: 'number', got: 'null', cure: 'Make it number.' },
+    ]),
+  )
+  expect(decoded(Hero, { name: 'rohan' })).toStrictEqual(
+    E.left([{ path: 'at', expected: 'ReadonlyArray<number>', got: 'undefined', cure: 'Add it.' }]),
+  )
+  expect(decoded(Hero, 5)).toMatchObject(E.left([{ path: '', expected: 'Hero' }]))
+  expect(decoded(Hero, { name: 'rohan', at: [] })).toStrictEqual(E.right({ name: 'rohan', at: [] }))
+})
+
+test('a codec may say itself what is wrong', () => {
+  const odd = new t.Type<number>('odd', t.number.is, (u, c) => t.failure(u, c, 'Add one.'), t.identity)
+  expect(decoded(t.type({ n: odd }), { n: 4 })).toMatchObject(
+    E.left([{ path: 'n', expected: 'odd', cure: 'Add one.' }]),
+  )
+})
+
+test('the parts of an intersection are no place in the value, and what all of them miss is told once', () => {
+  const both = t.intersection([t.type({ a: t.number }), t.type({ b: t.type({ c: t.number }) })], 'Both')
+  expect(faultsIn(both, { a: 'x', b: { c: 'y' } })).toStrictEqual(['a: number', 'b/c: number'])
+  expect(faultsIn(t.exact(both), { a: 'x', b: { c: 5 } })).toStrictEqual(['a: number'])
+  expect(faultsIn(t.readonly(t.type({ in: both })), { in: { a: 1 } })).toStrictEqual(['in/b: { c: number }'])
+  const twice = t.intersection([t.type({ a: t.number }), t.type({ a: t.number })])
+  expect(faultsIn(twice, { a: 'x' })).toStrictEqual(['a: number'])
+})
+
+test('what fits no member of a union is expected to be one or another', () => {
+  const colour = t.union([t.literal('red'), t.literal('green'), t.null])
+  expect(faultsIn(t.type({ colour }), { colour: 'blue' })).toStrictEqual(['colour: "red" or "green" or null'])
+  expect(faultsIn(colour, 'blue')).toStrictEqual([': "red" or "green" or null'])
+  expect(faultsIn(t.readonly(colour), 'blue')).toStrictEqual([': "red" or "green" or null'])
+  expect(faultsIn(t.array(colour), ['red', 'blue', 'pink'])).toStrictEqual([
+    '1: "red" or "green" or null',
+    '2: "red" or "green" or null',
+  ])
+})
+
+test('of the members of a union those that got furthest into the value are told, with all their faults', () => {
+  const shape = t.union([t.string, t.type({ at: t.type({ x: t.number, y: t.number }), size: t.number })])
+  expect(faultsIn(t.type({ shape }), { shape: { at: { x: 1, y: 'a' }, size: 'b' } })).toStrictEqual([
+    'shape/at/y: number',
+    'shape/size: number',
+  ])
+  const tagged = t.union([
+    t.type({ tag: t.literal('go'), to: t.number }),
+    t.type({ tag: t.literal('bet'), on: t.number }),
+  ])
+  expect(faultsIn(tagged, { tag: 'bet', on: 'x' })).toStrictEqual(['on: number'])
+  const nested = t.type({ a: t.union([t.number, t.type({ b: t.union([t.literal(1), t.literal(2)]) })]) })
+  expect(faultsIn(nested, { a: { b: 3 } })).toStrictEqual(['a/b: 1 or 2'])
+})
+
+test('two unions beside each other are told apart', () => {
+  const both = t.type({ a: t.union([t.number, t.type({ b: t.number })]), c: t.union([t.number, t.null]) })
+  expect(faultsIn(both, { a: { b: 'x' }, c: 'y' })).toStrictEqual(['a/b: number', 'c: number or null'])
+})
+
+test('the nearest name is the one fewest letters away, the first of equals', () => {
+  const names = ['goal', 'betting', 'seats']
+  expect(['gaol', 'goall', 'oal', 'beting', 'seatz', 'BETTING'].map((name) => nearest(name, names))).toStrictEqual([
+    'goal',
+    'goal',
+    'goal',
+    'betting',
+    'seats',
+    'goal',
+  ])
+  expect(nearest('ab', ['ac', 'bb'])).toBe('ac')
+  expect(nearest('kitten', ['sitting', 'mitten', 'kitchen'])).toBe('mitten')
+  expect(nearest('abc', ['', 'xyz'])).toBe('')
+  expect(nearest('anything', [])).toBeUndefined()
+})
+
+test('a name that names nothing is told with the nearest that does', () => {
+  expect(unknownName(['cards', 3], 'card', 'gobln', ['goblin', 'vortex'])).toStrictEqual({
+    path: 'cards/3',
+    expected: 'the name of a card',
+    got: '"gobln"',
+    cure: 'Did you mean "goblin"?',
+  })
+  expect(unknownName([], 'option', 'loud', [])).toStrictEqual({
+    path: '',
+    expected: 'the name of an option',
+    got: '"loud"',
+    cure: 'There is no option.',
+  })
+})

@@ -1,0 +1,130 @@
+import type { Pack } from 'delvekit/drakborgen'
+import { describe, expect, test } from 'vitest'
+import { boxWith, cardOf, inRoom, moveEnded, returned } from '../../support/drakborgen/rooms.js'
+import { E, square, step, W } from '../../support/drakborgen/table.js'
+
+type Effects = Pack['decks']['room'][number]['effects']
+
+const moves = (...seats: ReadonlyArray<number>) => seats.map((seat) => ({ tag: 'beginMove', seat }) as const)
+const stay = { tag: 'stay' } as const
+/** p steps into a room whose card does this, and then has three moves more. */
+const drawing = (effects: Effects) =>
+  inRoom({ agenda: moves(0, 0, 0, 0) }, boxWith('room', cardOf('card', effects)))
+    .drawing('card')
+    .when(step(E))
+const began = { tag: 'moveStarted', seat: 0, number: 1 } as const
+const skipped = (left: number) => ({ tag: 'moveSkipped', seat: 0, left }) as const
+
+/** A web holds the hero: each move begins with a test of strength; who fails it stays where it is. */
+const web: Effects = [
+  {
+    tag: 'startCondition',
+    id: 'web',
+    endsWhen: 'endCondition',
+    eachMove: [
+      {
+        tag: 'test',
+        property: 'sf',
+        pass: [{ tag: 'endCondition', id: 'web' }, { tag: 'continueMove' }],
+        fail: [{ tag: 'moveOver' }],
+      },
+    ],
+  },
+]
+
+describe('DB-TURN-14: moves to be missed', () => {
+  test('are missed, and then the hero moves again', () => {
+    const { state } = drawing([{ tag: 'missMoves', n: 2 }])
+      .thenEvents([
+        began,
+        {
+          ...{ tag: 'heroMoved', hero: 0, from: square(3, 3), to: square(4, 3), dir: E },
+          border: 169,
+          entry: 'move',
+          via: 'open',
+        },
+        { tag: 'cardDrawn', hero: 0, pile: 'room', card: 'card' },
+        { tag: 'movesToMiss', hero: 0, moves: 2 },
+        returned('room', 'card'),
+        moveEnded,
+        skipped(1),
+        skipped(0),
+        began,
+      ])
+      .allows(step(W), stay)
+    expect(state.heroes[0]!.skipMoves).toBe(0)
+  })
+
+  test('are added to those still to be missed', () => {
+    drawing([
+      { tag: 'missMoves', n: 1 },
+      { tag: 'missMoves', n: 1 },
+    ]).includes(skipped(1), skipped(0), began)
+  })
+
+  test('may be as many as a die says, perhaps none', () => {
+    const gas: Effects = [{ tag: 'missMoves', n: { die: 't6', minus: 3 } }]
+    drawing(gas).rolling(5).includes({ tag: 'movesToMiss', moves: 2 }, skipped(1), skipped(0), began)
+    drawing(gas).rolling(3).excludes('movesToMiss', 'moveSkipped').allows(stay)
+  })
+
+  test('DB-R-104: do nothing, in the chamber or in a dark room, and the stance is kept', () => {
+    const dark = { tag: 'dark', edge: null } as const
+    const missed = inRoom({
+      heroes: [
+        { id: 'p', at: 'chamber', skipMoves: 1 },
+        { id: 'q', at: [3, 4], skipMoves: 1, stance: dark },
+      ],
+      tiles: { '3,4': 'd3' },
+      agenda: moves(0, 1),
+    })
+    missed.thenEvents([skipped(0), { tag: 'moveSkipped', seat: 1, left: 0 }]).toAct('nobody')
+    expect(missed.state.heroes[1]!.stance).toEqual(dark)
+  })
+})
+
+describe('DB-FLOW-3: what holds a hero', () => {
+  const passed = (roll: number) =>
+    ({ tag: 'testRolled', hero: 0, property: 'sf', roll, modifier: 0, value: 6, success: roll <= 6 }) as const
+
+  test('is dealt with before any act of the move, and may end it', () => {
+    drawing(web)
+      .rolling(7, 12, 6)
+      .includes(
+        ...[{ tag: 'conditionStarted', hero: 0, id: 'web' } as const, returned('room', 'card'), moveEnded],
+        ...[began, passed(7), moveEnded],
+        ...[began, passed(12), moveEnded],
+        ...[began, passed(6)],
+      )
+      .excludes('stayedPut')
+      .toAct(0)
+  })
+
+  test('holds it no more once it has ended, and the move goes on as any other', () => {
+    const free = drawing(web).rolling(6)
+    free.includes(passed(6), { tag: 'conditionEnded', hero: 0, id: 'web' }).allows(stay, step(W), { tag: 'search' })
+    expect(free.state.heroes[0]!.conditions).toEqual([])
+    free
+      .after()
+      .when(stay)
+      .thenEvents([{ tag: 'stayedPut', hero: 0 }, moveEnded, began])
+  })
+
+  test('holds it once, however often it is begun', () => {
+    expect(
+      drawing([...web, ...web])
+        .rolling(12, 12)
+        .rolling(12).state.heroes[0]!.conditions,
+    ).toHaveLength(1)
+  })
+})
+
+test('a move that a card ends is over: nothing more of the card happens, and it goes back', () => {
+  drawing([
+    { tag: 'test', property: 'sf', pass: [{ tag: 'moveOver' }], fail: [] },
+    { tag: 'missMoves', n: 1 },
+  ])
+    .rolling(1)
+    .excludes('movesToMiss')
+    .includes(returned('room', 'card'), moveEnded, began)
+})

@@ -1,0 +1,348 @@
+import { fraction, oddsOf } from 'delvekit/testkit'
+import { describe, expect, test } from 'vitest'
+import { asideAsleep, boxWith, cardOf, inRoom, leftIn, meeting, moveEnded } from '../../support/drakborgen/rooms.js'
+import { E, rules, S, type Setting, square, step, W } from '../../support/drakborgen/table.js'
+
+const stayInChamber = { tag: 'stayInChamber' } as const
+const pick = (index: number) => ({ tag: 'pickDragonCard', index }) as const
+const driveOut = (to: number) => ({ tag: 'driveOut', to }) as const
+const moves = (...seats: ReadonlyArray<number>) => seats.map((seat) => ({ tag: 'beginMove', seat }) as const)
+const west = square(5, 4)
+
+/** Seat 0 has just woken the dragon, and stands in the chamber with nobody else; the fire has rolled this. */
+const woken = (fire: number, setting: Partial<Setting> = {}) =>
+  inRoom({
+    heroes: [
+      { id: 'p', at: 'chamber' },
+      { id: 'q', at: 'nw' },
+    ],
+    tiles: {},
+    ...setting,
+  })
+    .drawing('t1', 't2', 'awake')
+    .after(stayInChamber)
+    .when(pick(0))
+    .rolling(fire)
+
+/**
+ * DB-EX-49: seat 1 has been there for two moves, seat 0 for one, and seat 2 is elsewhere. Two cards lie aside. It is the
+ * move of seat 1, who wakes the dragon.
+ */
+const two = (setting: Partial<Setting> = {}) =>
+  inRoom({
+    heroes: [
+      { id: 'p', at: 'chamber', kp: 10, treasures: ['t5', 't6'] },
+      { id: 'q', at: 'chamber', kp: 9, treasures: ['t1', 't2'] },
+      { id: 'rut', at: [3, 3], treasures: ['t7'] },
+    ],
+    tiles: { '5,4': 'k4', '3,3': 'k4' },
+    agenda: moves(1, 2, 0),
+    but: asideAsleep(2),
+    ...setting,
+  })
+    .drawing('t3', 't4', 'awake')
+    .after(stayInChamber)
+    .when(pick(0))
+
+describe('the pick', () => {
+  test('DB-DRGN-1, -2, DB-DEC-20: the cards left are shuffled, one is picked unseen, and any is as likely to be awake', () => {
+    const picking = inRoom({
+      heroes: [
+        { id: 'p', at: 'chamber' },
+        { id: 'q', at: 'nw' },
+      ],
+      but: asideAsleep(3),
+    })
+      .drawing('t1', 't2')
+      .when(stayInChamber)
+      .includes({ tag: 'dragonPileShuffled', count: 5 })
+      .legal([0, 1, 2, 3, 4].map(pick))
+    for (const index of [0, 4])
+      expect(picking.when(pick(index)).pending).toEqual({
+        by: 'chance',
+        outcomes: [
+          { tag: 'card', card: 'asleep' },
+          { tag: 'card', card: 'awake' },
+        ],
+        weights: [4, 1],
+      })
+  })
+
+  test('DB-DRGN-3, DB-EX-51: with seven aside the eighth is awake for certain', () => {
+    const last = inRoom({
+      heroes: [
+        { id: 'p', at: 'chamber' },
+        { id: 'q', at: 'nw' },
+      ],
+      but: asideAsleep(7),
+    })
+      .drawing('t1', 't2')
+      .when(stayInChamber)
+      .legal([pick(0)])
+      .when(pick(0))
+    expect(last.pending).toMatchObject({ outcomes: [{ card: 'awake' }], weights: [1] })
+  })
+
+  test('DB-DRGN-5, -19: cards set aside stay there when the chamber empties, and every pick is more dangerous to all', () => {
+    inRoom({
+      heroes: [
+        { id: 'p', at: 'chamber' },
+        { id: 'q', at: [5, 5] },
+      ],
+      tiles: { '5,4': 'k4', '5,5': 'k4' },
+      agenda: moves(0, 0, 1),
+    })
+      .drawing('t1', 't1', 'asleep', 'empty', 't2', 't2')
+      .when(stayInChamber, pick(0), { tag: 'step', to: west }, step(E))
+      .toAct(1)
+      .legal([0, 1, 2, 3, 4, 5, 6].map(pick))
+  })
+
+  test('DB-EX-52: the k-th card wakes the dragon once in eight for every k, and three sleep five times in eight', () => {
+    const picks = { agenda: Array.from({ length: 8 }, () => ({ tag: 'drawDragon', hero: 0 }) as const) }
+    const { game } = inRoom({
+      heroes: [
+        { id: 'p', at: 'chamber' },
+        { id: 'q', at: 'nw' },
+      ],
+      ...picks,
+    })
+    const picked = (events: ReadonlyArray<{ readonly tag: string }>) =>
+      events.filter(({ tag }) => tag === 'dragonCardPicked').length
+    const isAwake = (events: ReadonlyArray<{ readonly tag: string }>) => events.some(({ tag }) => tag === 'dragonWoke')
+    const wakes = oddsOf(rules, game, (_, events) => (isAwake(events) ? `card ${picked(events)}` : undefined))
+    expect(wakes).toEqual(Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((k) => [`card ${k}`, fraction(1, 8)])))
+    const three = oddsOf(rules, game, (_, events) =>
+      isAwake(events) ? 'awake' : picked(events) === 3 ? 'asleep' : undefined,
+    )
+    expect(three).toEqual({ awake: fraction(3, 8), asleep: fraction(5, 8) })
+  })
+})
+
+describe('the dragon wakes', () => {
+  test('DB-EX-49, DB-DRGN-6…10, -15, DB-FLOW-9: one hero after the other: treasures, fire, and out', () => {
+    const out = two()
+      .rolling(5)
+      .when(driveOut(west))
+      .rolling(12)
+      .includes({ tag: 'moveEnded', seat: 1 }, { tag: 'moveStarted', seat: 2 })
+    const shown = (cards: ReadonlyArray<string>, seat: number) => cards.map((card) => ({ card, knownTo: [seat] }))
+    const { events } = out
+    expect(events.filter(({ tag }) => tag !== 'dieRolled').slice(0, 15)).toEqual([
+      { tag: 'dragonCardPicked', hero: 1, index: 0, of: 6, card: 'awake' },
+      { tag: 'dragonWoke', waker: 1, queue: [1, 0] },
+      { tag: 'treasuresReturned', hero: 1, cards: shown(['t1', 't2', 't3', 't4'], 1) },
+      { tag: 'dragonFireRolled', hero: 1, roll: 5 },
+      { tag: 'kpLost', hero: 1, amount: 5, cause: 'dragon', kp: 4 },
+      { tag: 'chamberLeft', hero: 1 },
+      {
+        ...{ tag: 'heroDrivenOut', hero: 1, from: 'chamber', to: west, dir: W, border: west * 4 + E },
+        ...{ entry: 'eviction', via: 'eviction' },
+      },
+      { tag: 'treasuresReturned', hero: 0, cards: shown(['t5', 't6'], 0) },
+      { tag: 'dragonFireRolled', hero: 0, roll: 12 },
+      { tag: 'kpLost', hero: 0, amount: 10, cause: 'dragon', kp: 0 },
+      { tag: 'heroDied', hero: 0, cause: 'dragon', place: 'chamber' },
+      expect.objectContaining({ tag: 'heroCardsDispersed', hero: 0 }),
+      { tag: 'dragonFellAsleep', pile: { asleep: 7, awake: 1 } },
+      { tag: 'moveEnded', seat: 1 },
+      { tag: 'moveStarted', seat: 2, number: 1 },
+    ])
+    const { piles, dragonsAside } = out.state
+    expect(piles.treasure.queue.map(({ card }) => card)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6'])
+    expect([piles.dragon.size, dragonsAside]).toEqual([8, []])
+  })
+
+  test('DB-DRGN-8: treasures go back before the fire, also those of a hero it then kills', () => {
+    woken(12, {
+      heroes: [
+        { id: 'p', at: 'chamber', kp: 3 },
+        { id: 'q', at: 'nw' },
+      ],
+    }).includes(
+      { tag: 'treasuresReturned', hero: 0, cards: ['t1', 't2'].map((card) => ({ card, knownTo: [0] })) },
+      { tag: 'dragonFireRolled', roll: 12 },
+      { tag: 'heroDied', cause: 'dragon' },
+      { tag: 'heroCardsDispersed', treasures: [] },
+    )
+  })
+
+  test('DB-DRGN-10, DB-DEC-21: a hero the fire kills is driven nowhere', () => {
+    woken(12, {
+      heroes: [
+        { id: 'p', at: 'chamber', kp: 12 },
+        { id: 'q', at: 'nw' },
+      ],
+    })
+      .includes({ tag: 'heroDied' }, { tag: 'dragonFellAsleep' }, moveEnded)
+      .excludes('heroDrivenOut')
+      .toAct('nobody')
+  })
+
+  test('DB-DRGN-11, DB-ROOM-4, DB-FLOW-7: no room card is drawn where the hero is driven', () => {
+    woken(1, { tiles: { '5,4': 'k4' } })
+      .when(driveOut(west))
+      .includes({ tag: 'heroDrivenOut', to: west }, moveEnded)
+      .excludes('cardDrawn')
+  })
+
+  test('DB-DRGN-13, -14: what is not from the chamber is kept, and who is not in it is left alone', () => {
+    const out = two({
+      heroes: [
+        { id: 'p', at: [7, 4], treasures: ['t5'] },
+        { id: 'q', at: 'chamber', held: ['brooch'] },
+        { id: 'rut', at: [3, 3], treasures: ['t7'] },
+      ],
+      tiles: { '5,4': 'k4', '3,3': 'k4', '7,4': 'k4' },
+    })
+      .rolling(5)
+      .when(driveOut(west))
+    const { heroes } = out.state
+    expect(heroes[1]).toMatchObject({ held: [{ card: 'brooch', as: 'treasure' }], treasures: [], kp: 5 })
+    expect(heroes[0]).toMatchObject({ place: square(7, 4), treasures: [{ card: 't5', knownTo: [0] }], kp: 14 })
+  })
+
+  test("DB-DRGN-16, -17: the waker's move is over, and the others still have theirs", () => {
+    two()
+      .rolling(1)
+      .when(driveOut(west))
+      .rolling(1)
+      .drawing('k4')
+      .after(driveOut(square(6, 3)))
+      .toAct(2)
+      .when({ tag: 'stay' })
+      .includes({ tag: 'moveEnded', seat: 2 }, { tag: 'moveStarted', seat: 0 })
+      .toAct(0)
+  })
+})
+
+describe('where to', () => {
+  test('DB-DEC-21: to any tile alongside, and only if there is none to an empty square', () => {
+    woken(1, { tiles: { '5,4': 'k4', '7,5': 'w4' } }).legal([
+      { tag: 'driveOut', dir: W, to: west },
+      { tag: 'driveOut', dir: E, to: square(7, 5) },
+    ])
+    woken(1).legal(
+      [square(6, 3), square(7, 4), west, square(7, 5), square(6, 6), square(5, 5)].map((to) => ({
+        tag: 'driveOut',
+        to,
+      })),
+    )
+  })
+
+  test('DB-DRGN-18: not to a square where another hero stands', () => {
+    const occupied = {
+      heroes: [
+        { id: 'p', at: 'chamber' },
+        { id: 'q', at: [5, 4] },
+      ],
+      tiles: { '5,4': 'k4' },
+    } as const
+    woken(1, { ...occupied, tiles: { '5,4': 'k4', '5,5': 'k4' } }).legal([driveOut(square(5, 5))])
+    woken(1, occupied).forbids(driveOut(west))
+  })
+
+  test('DB-DEC-21: with nowhere to go the hero is eaten', () => {
+    woken(1, { but: leftIn('tile', {}) }).includes(
+      { tag: 'kpLost', amount: 1, kp: 13 },
+      { tag: 'heroDied', cause: 'dragon', place: 'chamber' },
+      { tag: 'dragonFellAsleep' },
+    )
+  })
+
+  test('DB-EX-73, DB-DRGN-10: through a door, without a card', () => {
+    two({ tiles: { '5,4': ['kd', 1], '3,3': 'k4' } })
+      .rolling(5)
+      .legal([driveOut(west)])
+      .when(driveOut(west))
+      .rolling(12)
+      .excludes('doorTried')
+  })
+
+  test('DB-EX-73: through a wall, unless the option says otherwise', () => {
+    const walled = { tiles: { '5,4': 'kx', '3,3': 'k4' } } as const
+    two(walled)
+      .rolling(5)
+      .legal([driveOut(west)])
+    two({ ...walled, options: { evictionThrough: 'opening' } })
+      .rolling(5)
+      .forbids(driveOut(west))
+      .allows(driveOut(square(5, 5)))
+  })
+
+  test('DB-EX-73: from behind the wall it can flee nowhere, and walk only south', () => {
+    const out = woken(1, { tiles: { '5,4': 'kx', '5,5': 'k4' }, agenda: moves(0, 0) }).after(driveOut(west))
+    out.legal([{ tag: 'stay' }, step(S), { tag: 'search' }])
+    out
+      .drawing('search-troll')
+      .when({ tag: 'search' })
+      .legal([
+        { tag: 'intent', intent: 'attack' },
+        { tag: 'intent', intent: 'wait' },
+      ])
+  })
+
+  test('DB-EX-50, DB-DRGN-12: onto debris just drawn, and next move back or through', () => {
+    const out = woken(1, {
+      heroes: [
+        { id: 'p', at: 'chamber' },
+        { id: 'q', at: [5, 4] },
+      ],
+      tiles: { '5,4': 'k4' },
+      agenda: moves(0, 0),
+    })
+      .drawing('b4')
+      .when(driveOut(square(7, 5)))
+      .includes(
+        { tag: 'tilePlaced', tile: 'b4', square: square(7, 5), rotation: 1 },
+        { tag: 'debrisEntered', square: square(7, 5), edge: W },
+        moveEnded,
+      )
+      .legal([{ tag: 'turnBack' }, { tag: 'force' }])
+    expect(out.state.heroes[0]!.stance).toEqual({ tag: 'debrisEntrance', edge: W })
+  })
+
+  test('DB-DRGN-12: a well is tested, a turning room turns, a corridor gives no further step, a portcullis falls', () => {
+    woken(1, { tiles: { '5,4': 'w4' } })
+      .when(driveOut(west))
+      .rolling(6)
+      .includes({ tag: 'wellEntered', edge: E }, { tag: 'heroDied', cause: 'well' })
+    woken(1, { tiles: { '5,4': 's2' } })
+      .when(driveOut(west))
+      .includes({ tag: 'roomTurned', from: 0, to: 1 })
+    woken(1, { tiles: { '5,4': 'y4' } })
+      .when(driveOut(west))
+      .includes({ tag: 'corridorEntered', mayContinue: false }, moveEnded)
+      .toAct('nobody')
+    woken(1)
+      .drawing('r4')
+      .when(driveOut(west))
+      .includes(
+        { tag: 'tilePlaced', tile: 'r4', rotation: 3 },
+        { tag: 'portcullisFell', border: west * 4 + E, cause: 'entered' },
+      )
+  })
+})
+
+test('DB-DRGN-6: a card may wake it too, and whoever is in the chamber pays, the waker not', () => {
+  meeting(
+    'horn',
+    {
+      heroes: [
+        { id: 'p', at: [3, 3] },
+        { id: 'q', at: 'chamber' },
+      ],
+      tiles: { '3,3': 'k4', '4,3': 'k4', '5,4': 'k4' },
+    },
+    boxWith('room', cardOf('horn', [{ tag: 'wakeDragon' }])),
+  )
+    .rolling(2)
+    .toAct(1)
+    .when(driveOut(west))
+    .includes(
+      { tag: 'heroDrivenOut', hero: 1 },
+      { tag: 'dragonFellAsleep' },
+      { tag: 'cardReturned', card: 'horn' },
+      moveEnded,
+    )
+})

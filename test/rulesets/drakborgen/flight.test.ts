@@ -1,0 +1,371 @@
+import { classic, drakborgen } from 'delvekit/drakborgen'
+import { fraction, oddsOf } from 'delvekit/testkit'
+import { describe, expect, test } from 'vitest'
+import {
+  attack,
+  between,
+  boxWith,
+  cardOf,
+  encounterEnded,
+  flee,
+  givenOf,
+  here,
+  inRoom,
+  meeting,
+  monsterReturned,
+  moveEnded,
+  returned,
+  there,
+  wait,
+} from '../../support/drakborgen/rooms.js'
+import { E, type Setting, square, step, W } from '../../support/drakborgen/table.js'
+
+const fledBack = { tag: 'heroFled', hero: 0, from: there, to: here, dir: W, border: between, via: 'open' } as const
+/** How a hero in the eastern room came from the western one. */
+const came = (via: 'open' | 'door' | 'portcullis' | 'secretDoor' | 'eviction' | 'card') =>
+  ({ place: here, dirBack: W, border: between, via }) as const
+/** A hero in the eastern room, come there in an earlier move, finds a troll there by searching. */
+const found = (via: Parameters<typeof came>[0], setting: Partial<Setting> = {}) =>
+  inRoom({
+    heroes: [
+      { id: 'p', at: [4, 3], cameFrom: came(via) },
+      { id: 'q', at: 'nw' },
+    ],
+    ...setting,
+  })
+    .drawing('search-troll')
+    .when({ tag: 'search' })
+
+describe('whether a flight is possible', () => {
+  test('DB-FLEE-1, -4, DB-ROOM-3, DB-FLOW-7: one flees to the square just left, and draws no room card there', () => {
+    meeting('troll')
+      .when(flee)
+      .drawing('m4')
+      .thenEvents([
+        { tag: 'intentAnnounced', hero: 0, intent: 'flee' },
+        { tag: 'monsterCardDrawn', hero: 0, card: { card: 'm4', knownTo: [1] } },
+        { tag: 'monsterReacted', hero: 0, outcome: 'fleeSucceeds', hit: null },
+        fledBack,
+        returned('room', 'troll'),
+        monsterReturned('m4'),
+        encounterEnded('heroFled'),
+        moveEnded,
+      ])
+  })
+
+  test('DB-FLEE-2, -8: the square come from is remembered in later moves', () => {
+    found('open').legal([attack, wait, flee])
+  })
+
+  test('DB-FLEE-2, -3: not if another hero stands there; then attack and wait are left', () => {
+    found('open', {
+      heroes: [
+        { id: 'p', at: [4, 3], cameFrom: came('open') },
+        { id: 'q', at: [3, 3] },
+      ],
+    }).legal([attack, wait])
+  })
+
+  test.each([
+    ['a wall', ['ki', 0], ['ki', 2]],
+    ['a door', ['kd', 1], ['kd', 3]],
+    ['a portcullis', ['r4', 3], ['r4', 1]],
+  ] as const)('DB-FLEE-2: not through %s, on either tile', (_, western, eastern) => {
+    found('open', { tiles: { '3,3': western, '4,3': 'k4' } }).legal([attack, wait])
+    found('open', { tiles: { '3,3': 'k4', '4,3': eastern } }).legal([attack, wait])
+  })
+
+  test('DB-FLEE-2: a door passed in an earlier move has locked', () => {
+    found('door', { tiles: { '3,3': ['kd', 1], '4,3': 'k4' } }).legal([attack, wait])
+  })
+
+  test('DB-FLEE-2: a door opened in this very move is open', () => {
+    inRoom({ tiles: { '3,3': ['kd', 1], '4,3': 'k4' } })
+      .drawing('opens', 'troll', 'm4')
+      .when(step(E), flee)
+      .includes({ ...fledBack, via: 'door' }, { tag: 'doorLocked', border: between }, moveEnded)
+  })
+
+  test('DB-FLEE-2: not through a portcullis just lifted, unless the option says so', () => {
+    const lifted = { tiles: { '3,3': ['r4', 3], '4,3': 'k4' } } as const
+    inRoom(lifted).rolling(1).drawing('troll').when(step(E)).legal([attack, wait])
+    inRoom({ ...lifted, options: { fleeThroughPortcullis: true } })
+      .rolling(1)
+      .drawing('troll', 'm4')
+      .when(step(E), flee)
+      .includes({ ...fledBack, via: 'portcullis' })
+    found('portcullis', { ...lifted, options: { fleeThroughPortcullis: true } }).legal([attack, wait])
+  })
+
+  test('DB-FLEE-2, -7: not if the hero came by a secret door', () => {
+    inRoom().drawing('secret-door', 'troll').when({ tag: 'search' }, step(E)).legal([attack, wait])
+  })
+
+  test("DB-FLEE-2: not if it came by a card's move", () => {
+    found('card').legal([attack, wait])
+  })
+
+  test('DB-FLEE-2: driven out by the dragon it can go back to the chamber', () => {
+    const border = square(5, 4) * 4 + E
+    inRoom({
+      heroes: [
+        { id: 'p', at: [5, 4], cameFrom: { place: 'chamber', dirBack: E, border, via: 'eviction' } },
+        { id: 'q', at: 'chamber' },
+      ],
+      tiles: { '5,4': 'k4' },
+    })
+      .drawing('search-troll')
+      .when({ tag: 'search' })
+      .legal([attack, wait, flee])
+  })
+
+  test('DB-FLEE-2: a tower is open to flight, whoever stands there', () => {
+    inRoom({
+      heroes: [
+        { id: 'p', at: 'nw' },
+        { id: 'q', at: 'nw' },
+      ],
+      tiles: { '1,0': 'k4' },
+    })
+      .drawing('troll')
+      .when(step(E))
+      .legal([attack, wait, flee])
+  })
+})
+
+describe('the square fled to', () => {
+  /** From this tile on (3,4) east into a room on (4,4), where a monster is, and back. */
+  const fleeingTo = (tile: string, rotation: 0 | 1 = 0, setting: Partial<Setting> = {}) =>
+    inRoom({
+      heroes: [
+        { id: 'p', at: [3, 4] },
+        { id: 'q', at: 'nw' },
+      ],
+      tiles: { '3,4': [tile, rotation], '4,4': 'k4' },
+      ...setting,
+    })
+      .drawing('troll', 'm4')
+      .after(step(E))
+      .when(flee)
+  const cellThere = square(3, 4)
+
+  test('DB-FLEE-5, DB-EX-37, DB-SPIN-7: a turning room turns, and no room card is drawn', () => {
+    fleeingTo('s2', 1)
+      .includes({ tag: 'heroFled', to: cellThere }, { tag: 'roomTurned', square: cellThere, from: 1, to: 2 }, moveEnded)
+      .excludes('cardDrawn')
+  })
+
+  test('DB-FLEE-5, DB-EX-37, DB-FLOW-7: at a well agility is tested at once', () => {
+    const held = fleeingTo('w4')
+      .rolling(5)
+      .includes(
+        { tag: 'wellEntered', square: cellThere, edge: E },
+        { tag: 'testRolled', property: 'vf', success: true },
+        moveEnded,
+      )
+    expect(held.state.heroes[0]!.stance).toEqual({ tag: 'wellEdge', edge: E })
+  })
+
+  test('DB-FLEE-5: a dark room is dark, and debris is entered by that side', () => {
+    expect(fleeingTo('d3').state.heroes[0]!.stance).toEqual({ tag: 'dark', edge: null })
+    expect(fleeingTo('b4').state.heroes[0]!.stance).toEqual({ tag: 'debrisEntrance', edge: E })
+  })
+
+  test('DB-FLEE-6, DB-EX-37, DB-FLOW-7: a corridor gives no further step', () => {
+    fleeingTo('y4')
+      .includes({ tag: 'heroFled' }, { tag: 'corridorEntered', square: cellThere, mayContinue: false }, moveEnded)
+      .toAct('nobody')
+  })
+
+  test('DB-FLEE-6: and nothing else that was still to be drawn is', () => {
+    const twice = boxWith(
+      'room',
+      cardOf('two-chests', [{ tag: 'drawFrom', pile: 'chest', count: 2, optional: false }], ['container']),
+    )
+    const lair = cardOf('lair', [{ tag: 'meet', kind: 'orc' }], ['monster'])
+    meeting('two-chests', {}, { ...twice, decks: { ...twice.decks, chest: [...twice.decks.chest, lair] } })
+      .drawing('lair', 'm4')
+      .when(flee)
+      .includes(fledBack, encounterEnded('heroFled'), returned('room', 'two-chests'), moveEnded)
+      .toAct('nobody')
+  })
+
+  test('DB-EX-84, DB-FLOW-8: after a flight to a well, cards first, then the fall', () => {
+    const p = { id: 'p', at: [3, 4], treasures: ['t1'] } as const
+    fleeingTo('w4', 0, { heroes: [p, { id: 'q', at: 'nw' }] })
+      .rolling(9)
+      .thenEvents([
+        { tag: 'intentAnnounced', hero: 0, intent: 'flee' },
+        { tag: 'monsterCardDrawn', hero: 0, card: { card: 'm4', knownTo: [1] } },
+        { tag: 'monsterReacted', hero: 0, outcome: 'fleeSucceeds', hit: null },
+        {
+          ...{ tag: 'heroFled', hero: 0, from: square(4, 4), to: cellThere },
+          ...{ dir: W, border: cellThere * 4 + E, via: 'open' },
+        },
+        returned('room', 'troll'),
+        monsterReturned('m4'),
+        encounterEnded('heroFled'),
+        { tag: 'wellEntered', hero: 0, square: cellThere, edge: E },
+        { tag: 'testRolled', hero: 0, property: 'vf', roll: 9, modifier: 0, value: 5, success: false },
+        { tag: 'fellIntoWell', hero: 0 },
+        { tag: 'heroDied', hero: 0, cause: 'well', place: cellThere },
+        {
+          ...{ tag: 'heroCardsDispersed', hero: 0, held: [], treasures: [{ card: 't1', knownTo: [0] }], toPiles: true },
+          outOfPlay: [classic.rings[0]!.id, 'p-a', 'p-b', 'p-c'],
+        },
+        moveEnded,
+      ])
+  })
+
+  test('DB-FLEE-9: a hero that flees into a tower has come to it', () => {
+    inRoom({
+      heroes: [
+        { id: 'p', at: 'nw' },
+        { id: 'q', at: 'se' },
+      ],
+      tiles: { '1,0': 'k4' },
+    })
+      .drawing('troll', 'm4')
+      .when(step(E), flee)
+      .includes({ tag: 'heroFled', to: 'nw' }, encounterEnded('heroFled'), { tag: 'towerEntered', tower: 'nw' })
+      .legal([{ tag: 'remain' }, { tag: 'leaveCastle' }])
+  })
+
+  /** Out of the chamber to the west, and back from a troll. */
+  const fleeingBack = (fleeIntoChamber: 'full' | 'dragonOnly' | 'none') =>
+    inRoom({
+      heroes: [
+        { id: 'p', at: 'chamber' },
+        { id: 'q', at: 'nw' },
+      ],
+      tiles: {},
+      options: { fleeIntoChamber },
+    })
+      .drawing('k4', 'troll', 'm4')
+      .after({ tag: 'step', to: square(5, 4) })
+      .when(flee)
+
+  test('DB-FLEE-9, DB-EX-67: a flight into the chamber brings treasure and a dragon card', () => {
+    fleeingBack('full')
+      .drawing('t1', 't2')
+      .includes(
+        { tag: 'heroFled', from: square(5, 4), to: 'chamber' },
+        { tag: 'chamberEntered', hero: 0 },
+        { tag: 'treasureDrawn', card: { card: 't1', knownTo: [0] } },
+        { tag: 'treasureDrawn', card: { card: 't2', knownTo: [0] } },
+        { tag: 'dragonPileShuffled', count: 8 },
+      )
+      .allows({ tag: 'pickDragonCard', index: 7 })
+  })
+
+  test('DB-EX-67: with "dragonOnly" it brings a dragon card alone, with "none" nothing', () => {
+    fleeingBack('dragonOnly')
+      .includes({ tag: 'chamberEntered' }, { tag: 'dragonPileShuffled', count: 8 })
+      .excludes('treasureDrawn')
+      .allows({ tag: 'pickDragonCard', index: 7 })
+    fleeingBack('none').includes({ tag: 'chamberEntered' }, moveEnded).excludes('treasureDrawn', 'dragonPileShuffled')
+  })
+})
+
+describe('flights in a row', () => {
+  test('DB-FLEE-8, DB-EX-62: the hero came from the square it fled from, and may flee there again', () => {
+    inRoom({ agenda: [0, 0].map((seat) => ({ tag: 'beginMove', seat })) })
+      .drawing('troll', 'm4', 'search-troll')
+      .after(step(E), flee, { tag: 'search' })
+      .drawing('m4')
+      .when(flee)
+      .includes(
+        { tag: 'heroFled', from: here, to: there, dir: E, border: between, via: 'open' },
+        returned('roomSearch', 'search-troll'),
+        moveEnded,
+      )
+      .excludes('cardDrawn')
+  })
+
+  test('DB-EX-65, DB-FLEE-6: door, corridor, flight: the corridor is as far as it goes, and the door is locked', () => {
+    inRoom({
+      tiles: { '3,3': ['kd', 1] },
+      agenda: [0, 0].map((seat) => ({ tag: 'beginMove', seat })),
+    })
+      .drawing('opens', 'y4', 'k4', 'troll', 'm4')
+      .after(step(E))
+      .when(step(E), flee)
+      .includes(
+        { tag: 'heroFled', from: square(5, 3), to: there, via: 'open' },
+        { tag: 'corridorEntered', square: there, mayContinue: false },
+        { tag: 'doorLocked', border: between },
+        moveEnded,
+      )
+      .drawing('closed')
+      .when(step(W))
+      .includes({ tag: 'doorTried', border: between }, { tag: 'doorStayedClosed', border: between })
+  })
+})
+
+describe('DB-FLOW-7: moved by a card', () => {
+  /** East into a room whose card moves the hero back to this tile. */
+  const shoved = (drawRoomCard: boolean, tile: string, ...cards: ReadonlyArray<string>) =>
+    inRoom(
+      { tiles: { '3,3': [tile, 1], '4,3': 'k4' } },
+      boxWith('room', cardOf('shove', [{ tag: 'moveHero', to: 'back', drawRoomCard }])),
+    )
+      .drawing('shove', ...cards)
+      .when(step(E))
+
+  test('a room card is drawn only if the card says so', () => {
+    shoved(true, 'k4', 'coins').includes(
+      { tag: 'heroMoved', to: here, entry: 'card' },
+      { tag: 'cardDrawn', card: 'coins' },
+    )
+    shoved(false, 'k4').includes({ tag: 'heroMoved', to: here, entry: 'card' }, returned('room', 'shove'), moveEnded)
+  })
+
+  test('the tile takes effect, but a corridor gives no further step', () => {
+    shoved(false, 's2').includes(
+      { tag: 'heroMoved', entry: 'card' },
+      { tag: 'roomTurned', square: here, from: 1, to: 2 },
+    )
+    shoved(false, 'y4')
+      .includes({ tag: 'corridorEntered', square: here, mayContinue: false }, moveEnded)
+      .toAct('nobody')
+  })
+})
+
+describe('the odds of a flight from the monsters of 1985', () => {
+  const rules = drakborgen(classic)
+  const odds = (card: string) => {
+    const met = givenOf(classic, {
+      heroes: [
+        { id: 'rohan', at: [3, 3] },
+        { id: 'bardhor', at: 'nw' },
+      ],
+      tiles: { '3,3': 'tile-room-oooo', '4,3': 'tile-room-oooo' },
+      agenda: [{ tag: 'beginMove', seat: 0 }],
+    })
+      .drawing(card)
+      .when(step(E), flee)
+    return oddsOf(rules, met.game, (_, events) => {
+      const how = events.some(({ tag }) => tag === 'kpLost') ? 'hurt' : 'unhurt'
+      if (events.some(({ tag }) => tag === 'heroFled')) return `away ${how}`
+      return events.some(({ tag }) => tag === 'combatStarted') ? `fights ${how}` : undefined
+    })
+  }
+  const f = fraction
+
+  test.each([
+    // Out of ninety: away unhurt, away hurt, fights unhurt, fights hurt.
+    ['room-dark-elf', 36, 0, 20, 34],
+    ['room-mountain-troll', 78, 0, 2, 10],
+    ['room-skeleton', 48, 12, 5, 25],
+    ['room-orc', 25, 11, 25, 29],
+    ['room-two-orcs', 18, 0, 24, 48],
+  ])('%s: %i/90 unhurt and %i/90 hurt get away, %i/90 unhurt and %i/90 hurt fight', (card, ...ninetieths) => {
+    const [away, awayHurt, fights, fightsHurt] = ninetieths.map((n) => f(n, 90))
+    expect(odds(card)).toEqual({
+      'away unhurt': away,
+      ...(awayHurt!.numerator > 0n ? { 'away hurt': awayHurt } : {}),
+      'fights unhurt': fights,
+      'fights hurt': fightsHurt,
+    })
+  })
+})

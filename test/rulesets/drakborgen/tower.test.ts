@@ -1,0 +1,135 @@
+/** Towers: coming to one, leaving the castle for good, and waiting. */
+import { describe, expect, test } from 'vitest'
+import { ended, move, started, steps } from '../../support/drakborgen/events.js'
+import { E, given, moves, N, S, type Setting, step, W } from '../../support/drakborgen/table.js'
+
+const remain = { tag: 'remain' } as const
+const leaveCastle = { tag: 'leaveCastle' } as const
+const stay = { tag: 'stay' } as const
+const left = (tower: string, reason: 'choice' | 'final' | 'sunset') =>
+  ({ tag: 'leftCastle', hero: 0, tower, reason }) as const
+/** A hero beside the north-west tower. */
+const atGate = (more: Partial<Setting> = {}): Setting => ({
+  ...more,
+  heroes: [{ id: 'p', at: [1, 0] }, ...(more.heroes ?? [])],
+  tiles: { '1,0': ['k4', 1], ...more.tiles },
+  agenda: more.agenda ?? moves(0),
+})
+const arrived = [steps([1, 0], W, { to: 'nw' }), { tag: 'towerEntered', hero: 0, tower: 'nw' }] as const
+
+describe('coming to a tower', () => {
+  test.each([
+    ['nw', [1, 0], W],
+    ['ne', [12, 1], N],
+    ['se', [12, 8], S],
+    ['sw', [1, 9], W],
+  ] as const)('DB-EXIT-1, DB-MOVE-6: %s will do, by any of its openings', (tower, [col, row], dir) => {
+    given({ heroes: [{ id: 'p', at: [col, row] }], tiles: { [`${col},${row}`]: 'k4' } })
+      .when(step(dir))
+      .legal([remain, leaveCastle])
+      .includes({ tag: 'towerEntered', hero: 0, tower })
+  })
+
+  test('DB-EXIT-3, -5, -8, DB-DEC-25: no tile, no card; the player says whether the hero leaves; the move is over', () => {
+    given(atGate())
+      .when(step(W))
+      .legal([remain, leaveCastle])
+      .when(remain)
+      .thenEvents(move(...arrived))
+  })
+
+  test('DB-EXIT-2, -5, -7: leaving for good takes neither gold nor a visit to the chamber', () => {
+    const game = given(atGate())
+      .when(step(W), leaveCastle)
+      .thenEvents(move(...arrived, left('nw', 'choice')))
+    expect(game.state.heroes[0]).toMatchObject({ status: 'out', place: null, held: [], treasures: [] })
+  })
+
+  test('DB-EXIT-3: even from a corridor', () => {
+    given({ heroes: [{ id: 'p', at: [2, 0] }], tiles: { '2,0': 'k4', '1,0': 'y4' } })
+      .when(step(W), { tag: 'step', to: 'nw' }, remain)
+      .includes({ tag: 'towerEntered' }, ended())
+      .toAct('nobody')
+  })
+
+  test('DB-EXIT-6: or, by option, it is out at once', () => {
+    const game = given(atGate({ options: { towerExit: 'final' } }))
+      .when(step(W))
+      .thenEvents(move(...arrived, left('nw', 'final')))
+      .toAct('nobody')
+    expect(game.state.heroes[0]).toMatchObject({ status: 'out', place: null })
+  })
+
+  test.each(['choice', 'final'] as const)(
+    'DB-EXIT-3, -6, DB-FLEE-9: so does a hero that flees there: %s',
+    (towerExit) => {
+      const fleeing = given({ heroes: [{ id: 'p', at: 'nw' }], tiles: { '1,0': ['k4', 1] }, options: { towerExit } })
+        .when(step(E))
+        .drawing('troll')
+        .when({ tag: 'intent', intent: 'flee' })
+        .drawing('m4')
+        .includes({ tag: 'heroFled', to: 'nw' }, { tag: 'encounterEnded', result: 'heroFled' }, { tag: 'towerEntered' })
+      if (towerExit === 'choice') fleeing.legal([remain, leaveCastle])
+      else fleeing.includes(left('nw', 'final'), ended()).toAct('nobody')
+    },
+  )
+})
+
+describe('in a tower', () => {
+  test('DB-EXIT-5, DB-DEC-5: one that waits may leave in a later move, or go in again', () => {
+    given(atGate({ agenda: moves(0, 0) }))
+      .when(step(W), remain)
+      .legal([stay, step(E), step(S), leaveCastle])
+      .when(leaveCastle)
+      .thenEvents([...move(...arrived), ...move(left('nw', 'choice'))])
+  })
+
+  test('DB-EXIT-7, DB-TURN-13: one that has left keeps its cards, moves no more, and nothing can reach it', () => {
+    const game = given({
+      heroes: [
+        { id: 'p', at: 'nw', hasEntered: true, treasures: ['t9'], held: ['brooch'] },
+        { id: 'q', at: 'chamber' },
+      ],
+      tiles: { '5,4': 'k4' },
+      agenda: moves(0, 1, 0),
+    })
+      .when(leaveCastle, { tag: 'stayInChamber' })
+      .drawing('t1', 't2')
+      .when({ tag: 'pickDragonCard', index: 0 })
+      .drawing('awake')
+      .rolling(1)
+      .when({ tag: 'driveOut' })
+      .includes(ended(0), started(1), { tag: 'dragonWoke', queue: [1] }, ended(1))
+      .toAct('nobody')
+    expect(game.state.heroes[0]).toMatchObject({ status: 'out', kp: 14, held: [{ card: 'brooch', as: 'treasure' }] })
+    expect(game.state.heroes[0]!.treasures).toHaveLength(1)
+  })
+})
+
+describe('at sunset', () => {
+  const sunset = (setting: Partial<Setting> & Pick<Setting, 'heroes'>) =>
+    given({ agenda: [{ tag: 'sunset' }], ...setting })
+
+  test('DB-EXIT-1, -4, DB-SUN-8: one that stands in any tower, having been inside, has got out', () => {
+    for (const at of ['nw', 'ne', 'se', 'sw'])
+      sunset({ heroes: [{ id: 'p', at, hasEntered: true }] })
+        .includes(left(at, 'sunset'))
+        .ends({ winners: [0] })
+  })
+
+  test('DB-EXIT-4, DB-FLOW-11: one that never was inside is lost', () => {
+    sunset({ heroes: [{ id: 'p', at: 'nw' }] })
+      .includes({ tag: 'heroLostAtSunset', hero: 0 })
+      .ends({ winners: [], castleWins: true })
+  })
+
+  test('DB-EXIT-4, DB-FLOW-11: unless nobody need have been', () => {
+    sunset({ heroes: [{ id: 'p', at: 'nw' }], options: { mustEnterToSurvive: false } })
+      .includes(left('nw', 'sunset'))
+      .ends({ winners: [0] })
+  })
+
+  test('DB-SUN-8, -9: one in the chamber is lost', () => {
+    sunset({ heroes: [{ id: 'p', at: 'chamber' }] }).includes({ tag: 'heroLostAtSunset', hero: 0 })
+  })
+})
