@@ -7,6 +7,8 @@ export { type Bonus, bonusOf, lapsed } from './kernel/bonus.js'
 export {
   type Awaiting,
   type Chance,
+  type ChanceDone,
+  type CompletesTask,
   chance,
   chanceEvolve,
   chanceSight,
@@ -19,6 +21,7 @@ export {
   random,
   roll,
   seeded,
+  type ThrowsDie,
 } from './kernel/chance.js'
 export {
   createEngine,
@@ -47,6 +50,7 @@ export {
   type NoWords,
   type Offer,
   type Speaks,
+  type Widen,
   type Words,
   type WordsOf,
 } from './kernel/expansion.js'
@@ -66,6 +70,7 @@ export {
   pileOf,
   putUnder,
   redactPile,
+  revealed,
   shuffled,
   taken,
 } from './kernel/pile.js'

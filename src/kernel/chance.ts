@@ -95,16 +95,36 @@ export interface Chance extends Vocabulary {
   readonly options: object
 }
 
-/** The procedures of chance, for a ruleset to spread into its own. Their types name no vocabulary, so they fit any. */
+/** What a procedure of chance comes to. It names no vocabulary, so that it fits any. */
+export interface ChanceDone<T> {
+  /** The die that was thrown, if one was. */
+  readonly events: ReadonlyArray<DieRolled>
+  /** What follows. */
+  readonly then: ReadonlyArray<T>
+}
+
+/** How a die is thrown: chance is asked for its face, and it lies on the table. */
+export interface ThrowsDie {
+  /** Asks for a face. */
+  readonly begin: (state: object, task: Roll) => ChanceNode<Face>
+  /** Lays it on the table. */
+  readonly resume: (state: object, task: Roll, action: Face) => ChanceDone<Rolled>
+}
+
+/** How a die that lies on the table completes the task that waits for it. */
+export interface CompletesTask {
+  /** Puts the task on the agenda, with the face and the roll. */
+  readonly begin: (state: object, task: Rolled) => ChanceDone<never>
+  /** It never asks. */
+  readonly resume: (state: object, task: Rolled, action: never) => never
+}
+
+/** The procedures of chance, for a ruleset to spread into its own. */
 export const chance: {
-  readonly roll: {
-    readonly begin: (state: object, task: Roll) => ChanceNode<Face>
-    readonly resume: (state: object, task: Roll, action: Face) => ChanceDone<Rolled>
-  }
-  readonly rolled: {
-    readonly begin: (state: object, task: Rolled) => ChanceDone<never>
-    readonly resume: (state: object, task: Rolled, action: never) => never
-  }
+  /** A die is thrown. */
+  readonly roll: ThrowsDie
+  /** It lies on the table: whoever amends `rolled` is asked at every roll there is. */
+  readonly rolled: CompletesTask
 } = {
   roll: {
     begin: (_, { die }) => dice[die] ?? node(die),
@@ -119,11 +139,6 @@ export const chance: {
     resume: (_, __, action) => action,
   },
 }
-interface ChanceDone<T> {
-  readonly events: ReadonlyArray<DieRolled>
-  readonly then: ReadonlyArray<T>
-}
-
 /** What a roll changes in the state: nothing. */
 export const chanceEvolve: Evolve<Chance> = { dieRolled: (state) => state }
 

@@ -56,7 +56,8 @@ export interface Join<B extends Vocabulary, A extends Words> {
   /** How the base ends. */
   readonly outcome: B['outcome']
 }
-type Widen<P, Q> = {
+/** The actions of both, task by task. */
+export type Widen<P, Q> = {
   readonly [K in keyof P | keyof Q]: (K extends keyof P ? P[K] : never) | (K extends keyof Q ? Q[K] : never)
 }
 

@@ -79,14 +79,23 @@ export const taken = (pile: Pile, card: string): Pile => {
 }
 
 /**
- * Cards come back under the pile. `from` is how each of them lay, in the same order (by position, since a seat that knew
- * one of two equal cards knows which): what was hidden there and is open now has come to light.
+ * Cards come to light where they lie, outside the pile. `from` is how each of them lay, in the same order: what was hidden
+ * there and is open now is no longer unseen.
  */
-export const putUnder = (pile: Pile, cards: ReadonlyArray<Placed>, from: ReadonlyArray<Placed>): Pile => ({
+export const revealed = (pile: Pile, cards: ReadonlyArray<Placed>, from: ReadonlyArray<Placed>): Pile => ({
   unseen: cards.reduce((bag, { card }, i) => (from[i]?.card === 'hidden' ? count(bag, card, -1) : bag), pile.unseen),
   size: pile.size,
-  queue: [...pile.queue, ...cards],
+  queue: pile.queue,
 })
+
+/**
+ * Cards come back under the pile. `from` is how each of them lay: by position, since a seat that knew one of two equal
+ * cards knows which.
+ */
+export const putUnder = (pile: Pile, cards: ReadonlyArray<Placed>, from: ReadonlyArray<Placed>): Pile => {
+  const { unseen, size, queue } = revealed(pile, cards, from)
+  return { unseen, size, queue: [...queue, ...cards] }
+}
 
 /** The queue is poured into the bag: nobody knows any more where its cards are. */
 export const shuffled = (pile: Pile): Pile => ({

@@ -5,6 +5,7 @@ import {
   type Logged,
   type Ruleset,
   roll,
+  same,
   type Table,
   type Tagged,
   type Vocabulary,
@@ -267,6 +268,39 @@ test('any number names an action: it is taken modulo their number', () => {
   expect(at(2.9)).toStrictEqual(at(2))
   for (const index of [Number.NaN, Infinity, -Infinity, -0]) expect(at(index)).toStrictEqual(at(0))
   expect(engine.reduceAt(over, 3)).toStrictEqual({ game: over, events: [] })
+})
+
+test('two pieces of JSON are the same if they say the same, whatever the order of their fields', () => {
+  const alike: ReadonlyArray<readonly [unknown, unknown]> = [
+    [null, null],
+    ['a', 'a'],
+    [[], []],
+    [{}, {}],
+    [
+      { a: 1, b: [2, { c: null }] },
+      { b: [2, { c: null }], a: 1 },
+    ],
+  ]
+  for (const [a, b] of alike) expect([a, b, same(a, b)]).toStrictEqual([a, b, true])
+  const unlike: ReadonlyArray<readonly [unknown, unknown]> = [
+    [1, 2],
+    [1, '1'],
+    [null, {}],
+    [[], {}],
+    [[7], { 0: 7 }],
+    [[7], 7],
+    [{ a: 1 }, { a: 2 }],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [{ a: 1 }, { b: 1 }],
+    [{ a: undefined }, { b: undefined }],
+    [{ toString: 1 }, { valueOf: 1 }],
+    [{ a: [1] }, { a: [1, 2] }],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+  ]
+  for (const [a, b] of unlike) expect([a, b, same(a, b), same(b, a)]).toStrictEqual([a, b, false, false])
 })
 
 // Games as a whole.

@@ -1,6 +1,14 @@
 import { createEngine, type Logged, random, seeded, type Transition, type Viewer } from 'delvekit'
 import { classic, contentOf, type Drakborgen, drakborgen, type Event } from 'delvekit/drakborgen'
-import { drakborgenNarrator, drakborgenSentences, type Language } from 'delvekit/narrate'
+import {
+  drakborgenNarrator,
+  drakborgenSentences,
+  type Language,
+  narrator,
+  type Scene,
+  type Sentences,
+  sceneIn,
+} from 'delvekit/narrate'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { samples } from './samples.js'
@@ -101,7 +109,18 @@ test('a treasure is told to whoever drew it', () => {
   expect(tell(seated, engine.seenBy(1, [drawn]))).toEqual(['Sir Rohan draws a treasure.'])
 })
 
-test('an expansion lays its sentences over those of the game', () => {
-  const { stayedPut } = drakborgenSentences.en
-  expect(Object.keys({ ...drakborgenSentences.en, stayedPut })).toEqual(Object.keys(drakborgenSentences.en))
+test('an expansion adds its sentences to those of the game', () => {
+  type LampLit = { readonly tag: 'lampLit'; readonly hero: number }
+  const sentences: Sentences<Event | LampLit, Scene> = {
+    ...drakborgenSentences.en,
+    lampLit: ({ hero }, { who }) => `${who(hero)} lights a lamp.`,
+  }
+  const tell = narrator(sentences)
+  const scene = sceneIn(content, 'en')(seated)
+  expect(
+    tell(scene, [
+      { tag: 'lampLit', hero: 3 },
+      { tag: 'stayedPut', hero: 0 },
+    ]),
+  ).toEqual(['Seat 3 lights a lamp.', 'Sir Rohan stays put.'])
 })

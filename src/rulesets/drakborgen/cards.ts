@@ -21,7 +21,17 @@ import {
   withPile,
 } from './state.js'
 
-export type Task = DrawCard | DrawnCard | Befall | ReturnCard | KeepCard | DrawFrom | OfferDraw | Reshuffle | Nothing
+export type Task =
+  | DrawCard
+  | DrawnCard
+  | Befall
+  | ReturnCard
+  | KeepCard
+  | OfferKeep
+  | DrawFrom
+  | OfferDraw
+  | Reshuffle
+  | Nothing
 export type Event =
   | CardDrawn
   | CardReturned
@@ -144,12 +154,35 @@ export interface CardKept {
   readonly as: Held['as']
 }
 const keepCard = ({ card: cardOf }: Content): Procedure<Drakborgen, KeepCard> =>
-  atOnce((state, { hero, as, limit, origin: { card } }) => {
+  atOnce((state, { hero, as, limit, optional, origin: { card } }) => {
     if (card === null) return nothing
     const like = cardOf(card).tags.join()
     const alike = heroOf(state, hero).held.filter((held) => cardOf(held.card).tags.join() === like).length
-    return limit !== undefined && alike >= limit ? nothing : { events: [{ tag: 'cardKept', hero, card, as }], then: [] }
+    if (limit !== undefined && alike >= limit) return nothing
+    if (optional === true) return { events: [], then: [{ tag: 'offerKeep', hero, card, as }] }
+    return { events: [{ tag: 'cardKept', hero, card, as }], then: [] }
   })
+/** Keeping is a choice only where the card says so (DB-DEC-26). */
+export interface OfferKeep {
+  readonly tag: 'offerKeep'
+  readonly hero: Seat
+  readonly card: string
+  readonly as: Held['as']
+}
+export interface Keep {
+  readonly tag: 'keep'
+}
+export const Keep: t.Type<Keep> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('keep') }, 'Keep'))()
+/** Letting a card go back to its pile. */
+export interface Return {
+  readonly tag: 'return'
+}
+export const Return: t.Type<Return> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('return') }, 'Return'))()
+const offerKeep: Procedure<Drakborgen, OfferKeep, Return | Keep> = {
+  begin: (_, { hero }) => ({ by: hero, actions: [{ tag: 'return' }, { tag: 'keep' }] }),
+  resume: (_, { hero, card, as }, { tag }) =>
+    tag === 'return' ? nothing : { events: [{ tag: 'cardKept', hero, card, as }], then: [] },
+}
 
 // A card may send the hero to another pile, or offer it (DB-ROOM-8).
 
@@ -271,6 +304,7 @@ export const procedures = (content: Content): Doing<Task> => ({
   nothing: nothingHappens,
   returnCard,
   keepCard: keepCard(content),
+  offerKeep,
   drawFrom,
   offerDraw,
   reshuffle: reshuffle(content),

@@ -177,6 +177,8 @@ export interface MonsterCardDrawn {
 }
 const drawMonsterCard: Procedure<Drakborgen, DrawMonsterCard, Card> = {
   begin: (state, { hero }) => {
+    // One serves for the whole encounter, and outside of one there is none (DB-MON-13).
+    if (state.encounter?.monsterCard !== null) return nothing
     const [front] = state.piles.monster.queue
     return drawing(
       state.piles.monster,
@@ -268,7 +270,7 @@ export interface MonsterFled {
   readonly kind: string
 }
 /** What ends an encounter cuts everything that was still to happen in it. */
-export const encounterOver = (seat: Seat): Pick<Done<Drakborgen>, 'until'> => ({ until: { tag: 'endEncounter', seat } })
+const encounterOver = (seat: Seat): Pick<Done<Drakborgen>, 'until'> => ({ until: { tag: 'endEncounter', seat } })
 const monsterFlees: Procedure<Drakborgen, MonsterFlees> = atOnce(({ encounter }, { hero }) =>
   encounter === null
     ? nothing
@@ -360,7 +362,7 @@ export const evolve: Changing<Event> = {
       putUnder(state.piles.monster, [card], from ? [from] : []),
     )
   },
-  encounterEnded: (state) => ({ ...state, encounter: null }),
+  encounterEnded: (state) => ({ ...state, encounter: null, combat: null }),
 }
 export const sight: Sight<Event> = {
   monsterMet: 'everyone',

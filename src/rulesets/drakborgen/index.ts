@@ -100,6 +100,8 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
       force: debris.Force,
       remain: tower.Remain,
       leaveCastle: tower.LeaveCastle,
+      keep: cards.Keep,
+      return: cards.Return,
       decline: cards.Decline,
       draw: cards.Draw,
       choose: tables.Choose,
@@ -170,8 +172,43 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
 
 export { decodePack } from './content/checks.js'
 export { classic } from './content/classic/index.js'
-export { type Content, cellAt, chamber, contentOf, type Place, squareAt, type Way } from './content/content.js'
-export type { Pack } from './content/pack.js'
+export {
+  type CardInfo,
+  type Column,
+  type Content,
+  cellAt,
+  chamber,
+  contentOf,
+  type OpenPile,
+  type PileName,
+  type Place,
+  squareAt,
+  type TileInfo,
+  type Way,
+} from './content/content.js'
+export type { Damage, Effect, Property, Words } from './content/effect.js'
+export type { Cell, Dir, Edge, Pack } from './content/pack.js'
 export type { Options } from './options.js'
 export { goldOf } from './scoring.js'
-export type { Drakborgen, Event, Hero, Outcome, State, Task } from './state.js'
+export type {
+  Combat,
+  Condition,
+  Drakborgen,
+  Encounter,
+  EncounterResult,
+  Event,
+  GamePiles,
+  Held,
+  Hero,
+  Intent,
+  Move,
+  OpenCard,
+  Outcome,
+  PlacedTile,
+  Result,
+  Stance,
+  State,
+  Status,
+  Task,
+  Trail,
+} from './state.js'

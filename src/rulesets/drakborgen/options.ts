@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import type { OptionSpec, OptionTable } from '../../kernel/ruleset.js'
 import type { Pack } from './content/pack.js'
 
+/** The options of a game. */
 export interface Options {
   /** Rounds until sunset, at least 1 (DB-R-12). */
   readonly rounds: number

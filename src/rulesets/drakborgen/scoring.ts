@@ -1,5 +1,5 @@
 /** The end: treasures are shown and counted, and somebody wins, or the castle does (ledger section 27). */
-import type { Placed } from '../../kernel/pile.js'
+import { type Placed, revealed } from '../../kernel/pile.js'
 import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content } from './content/content.js'
 import {
@@ -74,19 +74,15 @@ export const outcome =
     })),
   })
 
-// What changes. A treasure that comes to light is no longer among the unseen.
+// What changes.
 
-const cameToLight = <S extends State>(state: S, hidden: ReadonlyArray<Placed>, shown: ReadonlyArray<Placed>): S => {
-  const { treasure } = state.piles
-  const unseen: Record<string, number> = { ...treasure.unseen }
-  shown.forEach(({ card }, i) => {
-    if (hidden[i]?.card === 'hidden') unseen[card] = (unseen[card] ?? 0) - 1
-  })
-  return withPile(state, 'treasure', { ...treasure, unseen })
-}
 export const evolve: Changing<Event> = {
   scoreCounted: (state, { hero, treasures }) =>
-    withHero(cameToLight(state, heroOf(state, hero).treasures, treasures), hero, { treasures }),
+    withPile(
+      withHero(state, hero, { treasures }),
+      'treasure',
+      revealed(state.piles.treasure, treasures, heroOf(state, hero).treasures),
+    ),
   gameEnded: (state, { reason, winners, castleWins }) => ({
     ...state,
     phase: 'over',

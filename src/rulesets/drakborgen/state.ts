@@ -42,6 +42,7 @@ export type Status = 'active' | 'out' | 'dead' | 'lost'
 
 /** How a hero stands on a special tile; `edge` is the side of the square it stands at. */
 export interface Stance {
+  /** In which way. */
   readonly tag:
     | 'normal'
     | 'dark'
@@ -51,44 +52,63 @@ export interface Stance {
     | 'debrisStuck'
     | 'debrisThrough'
     | 'chasm'
+  /** The side it stands at, north to west as 0 to 3; nothing where none matters. */
   readonly edge: Dir | null
 }
+/** Standing as one stands. */
 export const normal: Stance = { tag: 'normal', edge: null }
 
 /** The step a hero last took: where a flight would go back to. */
 export interface Trail {
+  /** Where it came from. */
   readonly place: Place
+  /** The side of the square it came in by. */
   readonly dirBack: Dir
+  /** The border it passed. */
   readonly border: number
+  /** What had to be overcome. */
   readonly via: 'open' | 'door' | 'portcullis' | 'secretDoor' | 'eviction' | 'card'
 }
 
 /** A card held openly; treasures of the chamber are held apart. */
 export interface Held {
+  /** The id of the card. */
   readonly card: string
+  /** Whether it counts as treasure or is of some use. */
   readonly as: 'treasure' | 'item'
 }
 
 /** Something that holds a hero, and must be dealt with at the start of each of its moves. */
 export interface Condition {
+  /** Its name: `torch-out`. */
   readonly id: string
+  /** What must be done at the start of each move. */
   readonly eachMove: ReadonlyArray<Effect>
 }
 
+/** A hero, at its seat. */
 export interface Hero {
   /** Its hero card; `null` until it is chosen. */
   readonly id: string | null
+  /** Its magic ring, while it has one. */
   readonly ring: string | null
+  /** Hit points: 0 to `kpMax`, and 0 only if it is dead. */
   readonly kp: number
+  /** What it started with. */
   readonly kpMax: number
+  /** Whether it still plays. */
   readonly status: Status
+  /** Where it is; nothing before it has chosen a tower, and once it is out, dead or lost. */
   readonly place: Place | null
+  /** How it stands there. */
   readonly stance: Stance
+  /** The step that brought it there. */
   readonly cameFrom: Trail | null
   /** Whether it has ever been inside the castle. */
   readonly hasEntered: boolean
   /** How many of its moves it must still miss. */
   readonly skipMoves: number
+  /** What holds it, to be dealt with at the start of each move. */
   readonly conditions: ReadonlyArray<Condition>
   /** Cards held openly, in the order obtained. */
   readonly held: ReadonlyArray<Held>
@@ -100,7 +120,9 @@ export interface Hero {
   readonly searches: number
 }
 
+/** A tile on the board. */
 export interface PlacedTile {
+  /** The id of the tile. */
   readonly tile: string
   /** Quarters clockwise. */
   readonly rotation: Dir
@@ -108,22 +130,28 @@ export interface PlacedTile {
 
 /** What the move under way remembers; cleared at the start of each (DB-TURN-15). */
 export interface Move {
+  /** Whose move it is; nothing between moves. */
   readonly seat: Seat | null
   /** Borders whose door stayed closed. */
   readonly tried: ReadonlyArray<number>
   /** The border whose door is being tried, at which of its edges, and whether that door has opened. */
   readonly trying: { readonly border: number; readonly side: 'near' | 'far' } | null
+  /** Whether that door has opened. */
   readonly opened: boolean
   /** The border whose opened door was passed last: it stands open for a flight of this move. */
   readonly doorPassed: number | null
   /** The border whose portcullis was passed or fell last. */
   readonly portcullisPassed: number | null
+  /** Corridors entered in this move: none twice. */
   readonly corridors: ReadonlyArray<number>
+  /** Whether treasures were given up for a jump. */
   readonly gaveUp: boolean
+  /** Whether the room was searched. */
   readonly searched: boolean
   /** Whether the hero has found a way out of the chamber shut, and has not got out after all. */
   readonly shutIn: boolean
 }
+/** Nothing to remember. */
 export const noMove: Move = {
   seat: null,
   tried: [],
@@ -143,12 +171,17 @@ export type Intent = 'attack' | 'wait' | 'flee'
 /** How an encounter ended. */
 export type EncounterResult = 'monsterFled' | 'heroFled' | 'monsterDied' | 'heroDied' | 'other'
 
+/** A hero and a monster, from the meeting until the cards go back. */
 export interface Encounter {
+  /** Who met it. */
   readonly hero: Seat
+  /** The kind of monster. */
   readonly kind: string
+  /** Whether it struck first. */
   readonly ambush: boolean
   /** The card that brought the monster; `null` if none did. */
   readonly source: string | null
+  /** What the hero announced, once it has. */
   readonly intent: Intent | null
   /** How the monster reacts, once it is told: its player reads no more of the card aloud. */
   readonly reaction: Omit<encounter.MonsterReacted, 'tag' | 'hero'> | null
@@ -156,14 +189,19 @@ export interface Encounter {
   readonly monsterCard: Placed | null
   /** Who plays the monster; `null` if a bot does. */
   readonly monsterSeat: Seat | null
+  /** The monster's wounds. */
   readonly wounds: number
   /** The monster's KP once it fights. */
   readonly kp: number | 'hidden' | null
+  /** What has come of it so far. */
   readonly result: EncounterResult
 }
 
+/** A combat with combat cards. */
 export interface Combat {
+  /** Who fights. */
   readonly hero: Seat
+  /** The round under way, from 1. */
   readonly round: number
   /** The cards chosen in this round and not yet shown. */
   readonly chosen: { readonly hero: Placed | null; readonly monster: Placed | null }
@@ -171,47 +209,70 @@ export interface Combat {
 
 /** A card drawn openly and not yet returned or kept. */
 export interface OpenCard {
+  /** Before whom it lies. */
   readonly hero: Seat
+  /** Where it came from. */
   readonly pile: PileName
+  /** Its id. */
   readonly card: string
 }
 
+/** Every pile of the game, the supply of tiles among them. */
 export type GamePiles = Readonly<Record<PileName, Pile>>
 
+/** How the game ended. */
 export interface Result {
+  /** Whether the sun set, or nobody was left to play. */
   readonly reason: 'sunset' | 'noActiveHero'
+  /** Who won. */
   readonly winners: ReadonlyArray<Seat>
+  /** Whether nobody got out. */
   readonly castleWins: boolean
 }
 
+/** What is known of the table. */
 export interface State {
+  /** The options of this game. */
   readonly options: Options
+  /** Whether heroes are still being chosen, the game is on, or over. */
   readonly phase: 'setup' | 'play' | 'over'
+  /** The round, from 1; 0 before the first. */
   readonly round: number
+  /** Where the sun stands. */
   readonly sunStep: number
+  /** Who goes first, once that is known. */
   readonly firstSeat: Seat | null
   /** The last roll of each seat in the roll-off; 0 before it. */
   readonly rolls: ReadonlyArray<number>
   /** Hero cards and rings nobody has chosen yet. */
   readonly offered: { readonly heroes: ReadonlyArray<string>; readonly rings: ReadonlyArray<string> }
+  /** The heroes by seat. */
   readonly heroes: ReadonlyArray<Hero>
   /** By number of square; `null` where no tile lies. */
   readonly board: ReadonlyArray<PlacedTile | null>
+  /** Whether the double tile has been laid. */
   readonly chamberPlaced: boolean
+  /** The piles. */
   readonly piles: GamePiles
   /** Dragon cards set aside asleep. */
   readonly dragonsAside: ReadonlyArray<string>
   /** What has left the game: a dead hero's treasures may be among it, as secret as they were. */
   readonly outOfPlay: ReadonlyArray<Placed>
+  /** The move under way. */
   readonly move: Move
+  /** Cards that lie open. */
   readonly open: ReadonlyArray<OpenCard>
+  /** The encounter under way. */
   readonly encounter: Encounter | null
+  /** The combat under way. */
   readonly combat: Combat | null
+  /** How it ended, once it has. */
   readonly result: Result | null
 }
 
 /** How a game ended. */
 export interface Outcome extends KernelOutcome {
+  /** Whether the sun set, or nobody was left to play. */
   readonly reason: Result['reason']
   /** Whether nobody got out. */
   readonly castleWins: boolean
@@ -224,6 +285,7 @@ export interface Outcome extends KernelOutcome {
   }>
 }
 
+/** Everything that may have to be done. */
 export type Task =
   | Chance['task']
   | setup.Task
@@ -253,6 +315,7 @@ export type Task =
   | dragon.Task
   | scoring.Task
 
+/** Everything that may have happened. */
 export type Event =
   | Chance['event']
   | setup.Event
@@ -282,9 +345,13 @@ export type Event =
 
 /** The words of the game, gathered from the files that define them. */
 export interface Drakborgen {
+  /** What is known of the table. */
   readonly state: State
+  /** What may have to be done. */
   readonly task: Task
+  /** What may have happened. */
   readonly event: Event
+  /** What may be answered, task by task. */
   readonly asks: {
     readonly roll: Chance['asks']['roll']
     readonly chooseHero: setup.ChooseHeroAction
@@ -310,6 +377,7 @@ export interface Drakborgen {
     readonly towerArrival: tower.Remain | tower.LeaveCastle
     readonly useSecretDoor: move.Step | cards.Decline
     readonly drawCard: Card
+    readonly offerKeep: cards.Return | cards.Keep
     readonly offerDraw: cards.Decline | cards.Draw
     readonly chooseEffect: tables.Choose
     readonly announceIntent: encounter.IntentAction
@@ -320,7 +388,9 @@ export interface Drakborgen {
     readonly drawDragonCard: Card
     readonly driveOut: dragon.DriveOut
   }
+  /** The options. */
   readonly options: Options
+  /** How it ends. */
   readonly outcome: Outcome
 }
 
@@ -330,6 +400,7 @@ export type Doing<T extends Task> = Pick<Procedures<Drakborgen>, T['tag']>
 /** What some of the events change. */
 export type Changing<E extends Event> = Pick<Evolve<Drakborgen>, E['tag']>
 
+/** The hero of a seat. */
 export const heroOf = (state: State, seat: Seat): Hero => state.heroes[seat]!
 
 /** The state with some fields of a hero changed. */
@@ -345,6 +416,7 @@ export const withMove = <S extends State>(state: S, change: Partial<Move>): S =>
   move: { ...state.move, ...change },
 })
 
+/** The state with one pile changed. */
 export const withPile = <S extends State>(state: S, name: PileName, pile: Pile): S => ({
   ...state,
   piles: { ...state.piles, [name]: pile },

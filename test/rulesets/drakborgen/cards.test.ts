@@ -239,6 +239,18 @@ describe('piles', () => {
 })
 
 describe('keeping', () => {
+  const trinket = boxWith('room', cardOf('trinket', [{ tag: 'keepCard', as: 'treasure', optional: true }]))
+
+  test('DB-ROOM-7, DB-DEC-26: is a choice where the card offers it', () => {
+    const offered = inRoom({}, trinket).drawing('trinket').when(step(E))
+    offered.legal([{ tag: 'return' }, { tag: 'keep' }])
+    offered
+      .when({ tag: 'keep' })
+      .includes({ tag: 'cardKept', hero: 0, card: 'trinket', as: 'treasure' }, moveEnded)
+      .excludes('cardReturned')
+    offered.when({ tag: 'return' }).includes(returned('room', 'trinket'), moveEnded).excludes('cardKept')
+  })
+
   test('a card of which only so many alike may be held goes back when there is one more', () => {
     const one = boxWith('room', cardOf('phial', [{ tag: 'keepCard', as: 'item', limit: 1 }], ['item', 'potion']))
     const phial = { ...cardOf('flask', [{ tag: 'keepCard', as: 'item', limit: 1 }], ['item', 'potion']) }

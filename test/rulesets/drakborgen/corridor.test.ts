@@ -113,7 +113,7 @@ describe('going on', () => {
 })
 
 describe('doors and portcullises', () => {
-  test('DB-CORR-6, DB-DEC-13: from a corridor a door may be tried, and after it another exit, but no corridor twice', () => {
+  test('DB-CORR-6, DB-DEC-13: a door may be tried, and then another exit, but no corridor twice', () => {
     given({ heroes: [{ id: 'p', at: [2, 3] }], tiles: { '2,3': 'y4', '3,3': 'y4', '3,4': 'y4', '4,4': ['kd', 3] } })
       .when(step(E), step(S), step(E))
       .drawing('closed')
@@ -131,7 +131,7 @@ describe('doors and portcullises', () => {
 
 describe('brought there otherwise', () => {
   const beyond = { '3,3': 'y4', '4,3': 'k4' } as const
-  test('DB-EX-65, DB-CORR-8, DB-DOOR-9, -10: a flight into a corridor goes no further, and the door before it is shut', () => {
+  test('DB-EX-65, DB-CORR-8, DB-DOOR-9, -10: who flees into a corridor goes no further; its door locks', () => {
     given({ heroes: [{ id: 'p', at: [3, 3] }], tiles: { '3,3': ['kd', 1] }, agenda: moves(0, 0) })
       .drawing('opens', 'y4', 'k4', 'troll')
       .after(step(E), step(E))

@@ -79,7 +79,7 @@ describe('the way out', () => {
         .includes(rolled(face, exit), steps([4, 4], exit))
   })
 
-  test('DB-EX-15, DB-DARK-4: three exits: 1 and 2 the dot, 3 and 4 clockwise from it, 5 and 6 counter-clockwise', () => {
+  test('DB-EX-15, DB-DARK-4: three exits: 1 and 2 the dot, then clockwise, then counter-clockwise', () => {
     expect(oddsFor('d3', 0)).toEqual({ south: fraction(1, 3), north: fraction(1, 3), east: fraction(1, 3) })
     for (const [face, exit] of [
       [1, S],

@@ -37,7 +37,7 @@ describe('a hero that wants to pass draws a door card', () => {
     expect(game.state.piles.door.queue).toEqual([{ card: 'opens', knownTo: 'everyone' }])
   })
 
-  test('DB-EX-10, DB-DOOR-1, -3, -4, -6, -15, -16, DB-DEC-13: it stays closed: another passage, or the end of the move, but no search', () => {
+  test('DB-EX-10, DB-DOOR-1, -3, -4, -6, -15, -16, DB-DEC-13: if it stays closed: another passage, or the end', () => {
     given({
       heroes: [{ id: 'rohan', at: [2, 2] }],
       tiles: { '2,2': ['kw', 2] },
@@ -86,7 +86,7 @@ describe('a hero that wants to pass draws a door card', () => {
       .includes(stayedClosed(), stayedClosed(border([3, 3], N)), steps([3, 3], W, { via: 'portcullis' }))
   })
 
-  test('DB-EX-26, DB-DOOR-5, -17, DB-KP-2: a trap goes off: it does what it does, the door stays closed, and the move is over', () => {
+  test('DB-EX-26, DB-DOOR-5, -17, DB-KP-2: a trap goes off, the door stays closed, and the move is over', () => {
     const game = given(atDoor())
       .when(step(E))
       .drawing('door-trap')

@@ -237,6 +237,14 @@ describe('what the monster does', () => {
     expect(killed.events.filter(({ tag }) => tag === 'monsterCardDrawn')).toHaveLength(1)
   })
 
+  test('DB-MON-13: no other is drawn in its place, and none where there is no monster', () => {
+    const another = { tag: 'drawFrom', pile: 'monster', count: 1, optional: false } as const
+    inRoom({}, boxWith('room', cardOf('stir', [another])))
+      .drawing('stir')
+      .when(step(E))
+      .includes(returned('room', 'stir'), moveEnded)
+  })
+
   test('DB-MON-11, DB-ROOM-10: no monster stays in the room: the next visit draws another card', () => {
     inRoom({ agenda: [0, 0, 0].map((seat) => ({ tag: 'beginMove', seat })) })
       .drawing('troll', 'm4', 'empty', 'coins')

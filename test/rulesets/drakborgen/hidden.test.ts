@@ -115,6 +115,15 @@ describe('a monster', () => {
       for (const seen of told(hit, tag)) expect(seen).toEqual(hit.events.filter((event) => event.tag === tag))
   })
 
+  test('DB-HIDE-6: and stand in every view for as long as the encounter lasts', () => {
+    const hit = meeting('troll', three).drawing('hit-2-combat').when(flee)
+    for (const viewer of viewers)
+      expect(hit.view(viewer).encounter).toMatchObject({
+        intent: 'flee',
+        reaction: { outcome: 'combat', hit: { fixed: 2 } },
+      })
+  })
+
   test('DB-HIDE-7, DB-EX-61: so are its wounds', () => {
     const hurt = fight().when(...rounds('p', 'troll-set', 'A/B'))
     for (const viewer of viewers) expect(hurt.view(viewer).encounter?.wounds).toBe(1)

@@ -21,7 +21,7 @@ describe('on a tile', () => {
       .toAct('nobody')
   })
 
-  test('DB-DEC-4, DB-TURN-1, -2, -8, DB-MOVE-1, DB-FLOW-4: in a room it may stay, step over each legal border, or search', () => {
+  test('DB-DEC-4, DB-TURN-1, -2, -8, DB-MOVE-1, DB-FLOW-4: in a room it stays, steps or searches', () => {
     given({ heroes: [{ id: 'p', at: [3, 3] }], tiles: { '3,3': 'k4', '4,3': 'ki' } }).legal([
       stay,
       { tag: 'step', dir: N, to: square(3, 2) },
@@ -189,7 +189,7 @@ describe('in the chamber', () => {
     [W, [5, 5]],
   ] as const
 
-  test('DB-DEC-6, DB-TURN-3, DB-FLOW-4, DB-CHMB-11: it leaves by any outer edge of either square, or stays and draws', () => {
+  test('DB-DEC-6, DB-TURN-3, DB-FLOW-4, DB-CHMB-11: it leaves by any outer edge, or stays and draws', () => {
     given({ heroes: [{ id: 'p', at: 'chamber' }], options: still }).legal([
       ...outside.map(([dir, at]) => ({ tag: 'step', dir, to: placeOf(at) }) as const),
       { tag: 'stayInChamber' },

@@ -67,6 +67,8 @@ describe.each(Object.keys(standard) as ReadonlyArray<keyof Options>)('%s', (name
 
   test('and nothing else', () => {
     for (const value of ['nonsense', 0, -1, 1.5])
-      expect(start({ [name]: value })).toMatchObject({ left: { tag: 'setupError', faults: [{ path: `options/${name}` }] } })
+      expect(start({ [name]: value })).toMatchObject({
+        left: { tag: 'setupError', faults: [{ path: `options/${name}` }] },
+      })
   })
 })

@@ -19,7 +19,7 @@ const behindIt = (more: Partial<Setting> = {}): Setting => ({
 })
 
 describe('it falls', () => {
-  test('DB-EX-8, DB-PORT-1, -2, -7, DB-ROOM-6: behind a hero that draws a red dot, and then the room card is drawn', () => {
+  test('DB-EX-8, DB-PORT-1, -2, -7, DB-ROOM-6: behind a hero that draws a red dot, before the room card', () => {
     const game = given({ heroes: [{ id: 'rohan', at: [1, 0] }], tiles: { '1,0': ['k4', 1] }, agenda: moves(0, 0) })
       .when(step(S))
       .drawing('r1', 'brooch')
@@ -70,6 +70,16 @@ describe('it falls', () => {
       .drawing('r4', 'empty')
       .includes(steps([3, 3], N, { entry: 'secretDoor', via: 'secretDoor' }), fell(border([3, 3], N), 'entered'))
   })
+
+  test('DB-PORT-8, DB-SRCH-8: nor for one that comes by a secret door over the mark of a tile that lay there', () => {
+    given({ heroes: [{ id: 'p', at: [3, 3] }], tiles: { '3,3': 'kx', '3,2': 'r4' } })
+      .when({ tag: 'search' })
+      .drawing('secret-door')
+      .when(step(N))
+      .drawing('empty')
+      .includes(steps([3, 3], N, { entry: 'secretDoor', via: 'secretDoor' }), ended())
+      .excludes('portcullisFell')
+  })
 })
 
 describe('to pass it takes strength', () => {
@@ -89,7 +99,7 @@ describe('to pass it takes strength', () => {
       )
   })
 
-  test('DB-EX-28, DB-PORT-5, -6: if it holds the move is over; in the next the hero may try again or go elsewhere', () => {
+  test('DB-EX-28, DB-PORT-5, -6: if it holds the move is over; in the next all is open again', () => {
     given(behindIt({ agenda: moves(0, 0) }))
       .when(step(N))
       .rolling(7)

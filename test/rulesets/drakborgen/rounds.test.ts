@@ -3,8 +3,8 @@ import { createEngine } from 'delvekit'
 import { games, playLine } from 'delvekit/testkit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draws, ended, move, returns, started, steps } from '../../support/drakborgen/events.js'
-import { E, given, moves, rules, type Setting, square, step, W } from '../../support/drakborgen/table.js'
+import { border, draws, emptyRoom, ended, move, returns, started, steps } from '../../support/drakborgen/events.js'
+import { E, given, moves, rules, type Setting, step, W } from '../../support/drakborgen/table.js'
 
 const stay = { tag: 'stay' } as const
 /** Heroes of whom each stands in a room, the last round being over; the next begins. */
@@ -28,7 +28,7 @@ const after = (round: number, setting: Partial<Setting> & { readonly firstSeat?:
 }
 
 describe('the sun', () => {
-  test('DB-EX-3, DB-SUN-1, -3…5, -7, -11, DB-FLOW-1, -11: round r is played on step r, and on step 27 nobody moves', () => {
+  test('DB-EX-3, DB-SUN-1, -3…5, -7, -11, DB-FLOW-1, -11: round r is played on step r, and none on step 27', () => {
     const game = after(0).when(...Array.from({ length: 52 }, () => stay))
     const rounds = Array.from({ length: 26 }, (_, i) => [
       { tag: 'roundStarted', round: i + 1 } as const,
@@ -73,7 +73,7 @@ describe('the sun', () => {
       .ends({ reason: 'sunset' })
   })
 
-  test('DB-EX-5, DB-SUN-8…10, DB-EXIT-2, -4, DB-SCORE-1, -6, DB-FLOW-11: at sunset one in a tower is out, one inside is lost', () => {
+  test('DB-EX-5, DB-SUN-8…10, DB-EXIT-2, -4, DB-SCORE-1, -6, DB-FLOW-11: in a tower, or inside, at sunset', () => {
     after(25, {
       heroes: [
         { id: 'p', at: [5, 5], treasures: ['t5', 't4', 't6'] },
@@ -164,7 +164,7 @@ describe('the order of moves', () => {
     ])
   })
 
-  test('DB-EX-6, DB-SUN-13, DB-TURN-13, DB-SETUP-25: the sun is turned and the order kept when the first hero is dead', () => {
+  test('DB-EX-6, DB-SUN-13, DB-TURN-13, DB-SETUP-25: the first hero being dead, the order is kept', () => {
     after(4, {
       firstSeat: 1,
       heroes: [
@@ -297,21 +297,20 @@ describe('a move', () => {
       .toAct('nobody')
   })
 
-  test('DB-FLOW-10, DB-DOOR-10: at its end cards that still lie open go back, and a door that was passed locks', () => {
+  test('DB-FLOW-10: at its end cards that still lie open go back', () => {
+    const game = given({ heroes: [{ id: 'p', at: [2, 2] }], tiles: { '2,2': ['kd', 1] } })
+      .when(step(E))
+      .drawing('door-trap')
+      .rolling(1)
+      .includes(draws('door', 'door-trap'), returns('door', 'door-trap'), ended())
+    expect([game.state.open, game.state.move.seat]).toEqual([[], null])
+  })
+
+  test('DB-FLOW-10, DB-DOOR-10: and a door that was passed locks', () => {
     given({ heroes: [{ id: 'p', at: [2, 2] }], tiles: { '2,2': ['kd', 1], '3,2': 'k4' } })
       .when(step(E))
-      .drawing('opens', 'sleep')
-      .includes(
-        { tag: 'heroMoved' },
-        draws('room', 'sleep'),
-        returns('room', 'sleep'),
-        {
-          tag: 'doorLocked',
-          hero: 0,
-          border: square(2, 2) * 4 + E,
-        },
-        ended(),
-      )
+      .drawing('opens', 'empty')
+      .includes(...emptyRoom, { tag: 'doorLocked', hero: 0, border: border([2, 2], E) }, ended())
   })
 
   test('DB-OCC-4, DB-TURN-12: in random games nothing that one hero does befalls another, but for the dragon', () => {
@@ -354,6 +353,14 @@ describe('a move', () => {
       .drawing('m4')
       .when({ tag: 'combatCard', card: 'p-a' })
       .toAct(1)
+  })
+
+  test('DB-TURN-15, DB-FLOW-2: what a move remembers is cleared when it starts', () => {
+    given({
+      heroes: [{ id: 'p', at: [2, 2], stance: { tag: 'wellEdge', edge: E } }],
+      tiles: { '2,2': 'w4', '3,2': 'k4' },
+      but: (state) => ({ ...state, move: { ...state.move, tried: [border([2, 2], E)], gaveUp: true } }),
+    }).allows({ tag: 'turnBack' })
   })
 
   test('DB-TURN-15: doors tried are forgotten when the next move starts', () => {

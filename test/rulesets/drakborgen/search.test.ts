@@ -23,7 +23,7 @@ const noTiles: Setting['but'] = (state) => ({
 })
 
 describe('searching', () => {
-  test('DB-SRCH-1…3, -13, -15, -16: announced, one card is drawn and carried out, the hero stays, and the move is over', () => {
+  test('DB-SRCH-1…3, -13, -15, -16: it is announced, one card is carried out, and the move is over', () => {
     const game = given(shutIn())
       .when(search)
       .drawing('bare-room')
@@ -140,7 +140,7 @@ describe('a secret door', () => {
       .legal([decline, step(N), step(E), step(S), step(W)])
   })
 
-  test('DB-EX-30, DB-SRCH-6, -7, -16, DB-TILE-13, DB-FLEE-7: the step is a normal one, and there is no flight back', () => {
+  test('DB-EX-30, DB-SRCH-6, -7, -16, DB-TILE-13, DB-FLEE-7: the step is a normal one, without a flight back', () => {
     given(shutIn())
       .when(search)
       .drawing('secret-door')

@@ -115,7 +115,7 @@ describe('heroes, rings, gear, towers', () => {
       .legal(heroes.filter((id) => id !== 'rohan').map(hero))
   })
 
-  test('DB-EX-2, DB-SETUP-11…13, DB-DEC-2: the last to choose a hero chooses a ring first, and the last gets what is left', () => {
+  test('DB-EX-2, DB-SETUP-11…13, DB-DEC-2: rings go the other way round, and the last gets what is left', () => {
     newGame(4)
       .rolling(9, 1, 2, 3)
       .when(hero('rohan'), hero('rut'), hero('p'), hero('q'))

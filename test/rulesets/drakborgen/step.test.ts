@@ -21,7 +21,7 @@ const noTiles = (state: Drakborgen['state']): Drakborgen['state'] => ({
 })
 
 describe('a tile is drawn', () => {
-  test('DB-EX-7, DB-TILE-1…3, DB-ROOM-1, DB-MOVE-6, DB-FLOW-6: a hero steps out of its tower into an empty room', () => {
+  test('DB-EX-7, DB-TILE-1…3, DB-ROOM-1, DB-MOVE-6, DB-FLOW-6: out of the tower into an empty room', () => {
     const game = given({
       heroes: [{ id: 'rohan', at: 'nw' }],
       agenda: moves(0, 0),

@@ -1,6 +1,8 @@
 /** Towers: coming to one, leaving the castle for good, and waiting. */
+import type { Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
-import { ended, move, started, steps } from '../../support/drakborgen/events.js'
+import { box } from '../../support/drakborgen/box.js'
+import { ended, move, returns, started, steps } from '../../support/drakborgen/events.js'
 import { E, given, moves, N, S, type Setting, step, W } from '../../support/drakborgen/table.js'
 
 const remain = { tag: 'remain' } as const
@@ -30,7 +32,7 @@ describe('coming to a tower', () => {
       .includes({ tag: 'towerEntered', hero: 0, tower })
   })
 
-  test('DB-EXIT-3, -5, -8, DB-DEC-25: no tile, no card; the player says whether the hero leaves; the move is over', () => {
+  test('DB-EXIT-3, -5, -8, DB-DEC-25: no tile, no card; it leaves or remains, and the move is over', () => {
     given(atGate())
       .when(step(W))
       .legal([remain, leaveCastle])
@@ -104,6 +106,20 @@ describe('in a tower', () => {
     expect(game.state.heroes[0]).toMatchObject({ status: 'out', kp: 14, held: [{ card: 'brooch', as: 'treasure' }] })
     expect(game.state.heroes[0]!.treasures).toHaveLength(1)
   })
+})
+
+test('DB-EXIT-6, -7: a hero that a card sends to a final tower is out of reach of the rest of that card', () => {
+  const effects: Pack['decks']['room'][number]['effects'] = [
+    { tag: 'moveHero', to: 'back', drawRoomCard: false },
+    { tag: 'loseKp', amount: { fixed: 3 }, cause: 'card' },
+  ]
+  const room = box.decks.room.map((card) => (card.id === 'lamp' ? { ...card, effects } : card))
+  const pack: Pack = { ...box, decks: { ...box.decks, room } }
+  given({ heroes: [{ id: 'p', at: 'nw' }], tiles: { '1,0': ['k4', 1] }, options: { towerExit: 'final' } }, pack)
+    .when(step(E))
+    .drawing('lamp')
+    .includes({ tag: 'heroMoved', to: 'nw', via: 'card' }, left('nw', 'final'), returns('room', 'lamp'), ended())
+    .excludes('kpLost')
 })
 
 describe('at sunset', () => {

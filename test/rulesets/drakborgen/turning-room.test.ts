@@ -10,7 +10,7 @@ type Rotation = 0 | 1 | 2 | 3
 const turns = (col: number, row: number, from: Rotation, to: Rotation) =>
   ({ tag: 'roomTurned', square: square(col, row), from, to }) as const
 
-test('DB-EX-22, DB-SPIN-1, -2, -5, DB-TILE-11: a turning room just drawn is laid by its dot, and then turned; no card', () => {
+test('DB-EX-22, DB-SPIN-1, -2, -5, DB-TILE-11: once drawn it is laid by its dot, and then turned; no card', () => {
   given({ heroes: [{ id: 'p', at: [3, 5] }], tiles: { '3,5': 'k4' }, agenda: moves(0, 0) })
     .when(step(N))
     .drawing('s2')

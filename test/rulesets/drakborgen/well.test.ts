@@ -47,7 +47,7 @@ describe('entering', () => {
   })
   const entered = { tag: 'wellEntered', hero: 0, square: square(3, 3), edge: S } as const
 
-  test('DB-EX-19, DB-WELL-1, -3, -4, -14: agility at once, whatever the treasures; the hero stands at the edge it came by', () => {
+  test('DB-EX-19, DB-WELL-1, -3, -4, -14: agility at once, whatever the treasures; then it stands at the edge', () => {
     const game = given({ ...entering({ treasures: ['t1', 't2', 't3'] }), tiles: { '3,4': 'k4' } })
       .when(step(N))
       .drawing('w4')
@@ -158,7 +158,7 @@ describe('at the edge', () => {
       .includes(tests('vf', 3, 5, 3), ...fell, ended())
   })
 
-  test('DB-EX-20, DB-WELL-8, -9, DB-DEC-8: cards given up go under their pile and no longer count, and then only the jump is left', () => {
+  test('DB-EX-20, DB-WELL-8, -9, DB-DEC-8: cards given up count no longer; then only the jump is left', () => {
     const game = given(atEdge({ treasures: ['t1', 't2', 't3'], held: ['brooch'] }))
       .when(giveUp('t1'))
       .legal([jump, giveUp('t2'), giveUp('t3')])
@@ -230,7 +230,7 @@ describe('across', () => {
     expect(game.state.heroes[0]!.stance).toEqual({ tag: 'wellAcross', edge: S })
   })
 
-  test('DB-EX-69, DB-WELL-13, DB-DEC-4: if it stops there, it later leaves freely, or jumps back to the old edge', () => {
+  test('DB-EX-69, DB-WELL-13, DB-DEC-4: later it leaves freely, or jumps back to the old edge', () => {
     given(atEdge({ treasures: ['t2', 't3'] }, { agenda: moves(0, 0) }))
       .when(jump)
       .rolling(3)
@@ -257,7 +257,7 @@ describe('across', () => {
     ])
   })
 
-  test('DB-EX-76, DB-WELL-8, -16, DB-DEC-4, -27, DB-TURN-15: cards given up for the jump back; then it may leave by the edge, or stop', () => {
+  test('DB-EX-76, DB-WELL-8, -16, DB-DEC-4, -27, DB-TURN-15: the jump back leads to the edge', () => {
     const game = given(across({ treasures: ['t2', 't3'] }, { agenda: moves(0, 0) }))
       .when(giveUp('t2'))
       .legal([jumpBack, giveUp('t3')])

@@ -30,6 +30,7 @@ import {
   putUnder,
   type Ruleset,
   redactPile,
+  revealed,
   roll,
   type Seat,
   type Tagged,
@@ -255,7 +256,7 @@ export const diceGame: Ruleset<Dice> = {
       ...state,
       heroes: state.heroes.map((hero, seat) => ({ ...hero, charms: charms[seat]! })),
       // What comes to light is put back and taken out again in thought: nobody need guess at it any more.
-      pile: comeToLight(
+      pile: revealed(
         state.pile,
         charms.flat(),
         state.heroes.flatMap((hero) => hero.charms),
@@ -291,11 +292,6 @@ export const diceGame: Ruleset<Dice> = {
     return { winners: heights.flatMap((h, seat) => (h === best && !heroes[seat]!.out ? [seat] : [])), heights }
   },
 }
-
-const comeToLight = (pile: Pile, cards: ReadonlyArray<Placed>, from: ReadonlyArray<Placed>): Pile => ({
-  ...putUnder(pile, cards, from),
-  queue: pile.queue,
-})
 
 /** What must hold of every state: for the law of bounds. */
 export const invariants: Readonly<Record<string, (state: DiceState) => string | undefined>> = {

@@ -85,7 +85,7 @@ export const invariants: Invariants = {
   'DB-INV-3': (state, { towers }) =>
     ofHeroes(state, ({ status, place }) => {
       if (state.phase !== 'play' || status !== 'active') return undefined
-      const is = typeof place === 'number' ? state.board[place] : [chamber, ...towers].includes(place ?? '')
+      const is = typeof place === 'number' ? state.board[place] !== null : [chamber, ...towers].includes(place ?? '')
       return is ? undefined : `is nowhere: ${place}`
     }),
   'DB-INV-4': (state) =>
@@ -98,9 +98,11 @@ export const invariants: Invariants = {
     const chosen = state.heroes.flatMap(({ id }) => present(id))
     const rings = [...state.offered.rings, ...state.heroes.flatMap(({ ring }) => present(ring)), ...gone]
     const allRings = pack.rings.map(({ id }) => id)
-    const gear = state.heroes.flatMap(({ id, status, equipment }) =>
-      id === null || !isSet(state) ? [] : [{ card: cardOf(id), dead: status === 'dead', equipment }],
-    )
+    const cards = isSet(state) ? state.heroes.map(({ id }) => cardOf(id!)) : []
+    const dead = cards.filter((_, seat) => state.heroes[seat]!.status === 'dead')
+    const gear = cards.flatMap(({ equipment }) => equipment)
+    const borne = [...state.heroes.flatMap(({ equipment }) => equipment), ...gone.filter((id) => gear.includes(id))]
+    const fights = pack.heroes.flatMap(({ combatCards }) => combatCards)
     return (
       first(piles, (name) => asMany(`the pile ${name}`, cardsOf(state, name), deck(name))) ??
       first(piles, (name) => {
@@ -110,14 +112,12 @@ export const invariants: Invariants = {
       }) ??
       asMany('heroes', counted([...state.offered.heroes, ...chosen]), once(pack.heroes.map(({ id }) => id))) ??
       asMany('rings', counted(rings.filter((id) => allRings.includes(id))), once(allRings)) ??
-      first(gear, ({ card, dead, equipment }) => {
-        const cards = [...card.equipment, ...card.combatCards]
-        const wanted = dead ? cards : []
-        return (
-          asMany(`the cards of ${card.id}`, counted(gone.filter((id) => cards.includes(id))), counted(wanted)) ??
-          asMany(`the equipment of ${card.id}`, counted(equipment), counted(dead ? [] : card.equipment))
-        )
-      })
+      (isSet(state) ? asMany('equipment', counted(borne), counted(gear)) : undefined) ??
+      asMany(
+        'combat cards',
+        counted(gone.filter((id) => fights.includes(id))),
+        counted(dead.flatMap(({ combatCards }) => combatCards)),
+      )
     )
   },
   'DB-INV-6': (state, { deck, chamberSquares, waysFrom }) =>

@@ -49,12 +49,17 @@ export interface Way {
 
 /** A tile, with its edges as they lie in the world for each rotation. */
 export interface TileInfo {
+  /** Its id. */
   readonly id: string
+  /** What all tiles of its kind have in common. */
   readonly kind: TileKind
+  /** The mark at its entrance. */
   readonly dot: Dot
+  /** The printed edge at which the mark is. */
   readonly dotEdge: Dir
   /** World edges N, E, S, W for rotation 0 to 3 (DB-TILE-4). */
   readonly edges: ReadonlyArray<ReadonlyArray<Edge>>
+  /** The sides of a divided room, as printed edges. */
   readonly sides: readonly [Side, Side] | null
 }
 
@@ -65,11 +70,15 @@ export type PileName = OpenPile | 'tile' | 'monster' | 'treasure' | 'dragon'
 
 /** A card of any drawn pile, as the rules see it. */
 export interface CardInfo {
+  /** Its id. */
   readonly id: string
+  /** The pile it is drawn from. */
   readonly pile: PileName
+  /** What it counts as; the first is its kind. */
   readonly tags: ReadonlyArray<string>
   /** In gold coins; 0 if it is worth nothing. */
   readonly gm: number
+  /** What it does, in order. */
   readonly effects: ReadonlyArray<Effect>
   /** A door card's result. */
   readonly result: 'opens' | 'closed' | 'trap' | 'other' | null
@@ -84,27 +93,41 @@ export type Column = 'attack' | 'wait' | 'flee'
 
 /** A pack made ready to play. */
 export interface Content {
+  /** The pack as it was written. */
   readonly pack: Pack
+  /** What tells it from other packs. */
   readonly hash: string
+  /** How many squares the grid has. */
   readonly squares: number
+  /** The ids of the towers, as the pack lists them. */
   readonly towers: ReadonlyArray<string>
+  /** The squares of the treasure chamber. */
   readonly chamberSquares: ReadonlyArray<number>
   /** The ways out of a place, in the order of the compass. */
   readonly waysFrom: (place: Place) => ReadonlyArray<Way>
+  /** A tile by its id. */
   readonly tile: (id: string) => TileInfo
+  /** A card of any drawn pile by its id. */
   readonly card: (id: string) => CardInfo
+  /** A hero card by its id. */
   readonly hero: (id: string) => Hero
+  /** A combat card by its id. */
   readonly combatCard: (id: string) => CombatCard
+  /** A kind of monster by its id. */
   readonly monsterKind: (id: string) => MonsterKind
   /** The combat cards a monster fights with; none if it is fought in another way. */
   readonly monsterCards: (kind: string) => ReadonlyArray<string>
+  /** What a monster card says of a kind of monster, in a column. */
   readonly reaction: (card: string, kind: string, column: Column) => Reaction
+  /** The KP that kind of monster has in a combat which that column brings. */
   readonly kpOf: (card: string, kind: string, column: Column) => number
+  /** The rows of a table by its id. */
   readonly table: (id: string) => ReadonlyArray<Row>
   /** How many there are of each kind of card in a pile. */
   readonly deck: (pile: PileName) => Readonly<Record<string, number>>
 }
 
+/** The side across. */
 export const opposite = (dir: Dir): Dir => turned(dir, 2)
 /** So many quarters clockwise. */
 export const turned = (dir: number, quarters: number): Dir => ((((dir + quarters) % 4) + 4) % 4) as Dir

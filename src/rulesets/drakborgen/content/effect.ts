@@ -12,9 +12,12 @@ import { chosen, closed, isObject, oneOf, optional, tagged, where } from './clos
 
 /** A text in the game's language and in English. */
 export interface Words {
+  /** In Swedish. */
   readonly sv: string
+  /** In English. */
   readonly en: string
 }
+/** Codec of {@link Words}. */
 export const Words: t.Type<Words> = /* @__PURE__ */ closed('Words', () => ({ sv: t.string, en: t.string }))
 
 /** A whole number. */
@@ -80,6 +83,7 @@ export interface DividedDamage {
   readonly divide: number
   readonly round: Rounding
 }
+/** An amount as cards write it. */
 export type Damage = FixedDamage | RolledDamage | HalfDamage | DividedDamage
 
 const FixedDamage: t.Type<FixedDamage> = /* @__PURE__ */ closed('FixedDamage', () => ({ fixed: Count }))
@@ -101,6 +105,7 @@ const DividedDamage: t.Type<DividedDamage> = /* @__PURE__ */ closed('DividedDama
   divide: Count,
   round: Rounding,
 }))
+/** Codec of {@link Damage}. */
 export const Damage: t.Type<Damage> = /* @__PURE__ */ chosen(
   'an amount, such as {"fixed": 2} or {"die": "t6"}',
   (value) => {
@@ -576,7 +581,9 @@ export interface ExpansionEffect {
 export const ExpansionEffect: t.Type<ExpansionEffect> = /* @__PURE__ */ (() =>
   t.readonly(t.type({ tag: t.string, expansion: t.string }), 'ExpansionEffect'))()
 
+/** Whatever a card, tile or thing can do. */
 export type Effect = BaseEffect | ExpansionEffect
+/** Codec of {@link Effect}. */
 export const Effect: t.Type<Effect> = /* @__PURE__ */ chosen('an effect', (value) =>
   isObject(value) && 'expansion' in value ? ExpansionEffect : BaseEffect,
 )

@@ -27,13 +27,19 @@ interface Sourced {
 export type Dir = 0 | 1 | 2 | 3
 export const Dir: t.Type<Dir> = /* @__PURE__ */ oneOf([0, 1, 2, 3])
 
+/** What stands at a side of a square. */
 export type Edge = 'open' | 'wall' | 'door' | 'portcullis'
+/** Codec of {@link Edge}. */
 export const Edge: t.Type<Edge> = /* @__PURE__ */ oneOf(['open', 'wall', 'door', 'portcullis'])
 
+/** A square by column and row. */
 export interface Cell {
+  /** Eastward from 0. */
   readonly col: number
+  /** Southward from 0. */
   readonly row: number
 }
+/** Codec of {@link Cell}. */
 export const Cell: t.Type<Cell> = /* @__PURE__ */ closed('Cell', () => ({ col: Whole, row: Whole }))
 
 /** A way out of a tower. */
@@ -707,25 +713,44 @@ export const Counts: t.Type<Counts> = /* @__PURE__ */ closed('Counts', () => ({
 
 /** Everything in the box. */
 export interface Pack {
+  /** Kebab-case. */
   readonly id: string
+  /** What the box is called. */
   readonly name: Words
+  /** Counts up when anything in it changes. */
   readonly version: number
+  /** Its own list of contents. */
   readonly counts: Counts
+  /** The grid, its towers and the treasure chamber. */
   readonly board: Board
+  /** What tiles of a kind have in common. */
   readonly tileKinds: ReadonlyArray<TileKind>
+  /** The tiles by shape. */
   readonly tiles: ReadonlyArray<Tile>
+  /** Hero cards. */
   readonly heroes: ReadonlyArray<Hero>
+  /** Combat cards of heroes and of monsters. */
   readonly combatCards: ReadonlyArray<CombatCard>
+  /** Sets of combat cards that monsters fight with. */
   readonly monsterSets: ReadonlyArray<MonsterSet>
+  /** The monsters. */
   readonly monsterKinds: ReadonlyArray<MonsterKind>
+  /** Monster cards. */
   readonly monsterCards: ReadonlyArray<MonsterCard>
+  /** All other drawn cards. */
   readonly decks: Decks
+  /** Magic rings. */
   readonly rings: ReadonlyArray<Ring>
+  /** Special weapons. */
   readonly weapons: ReadonlyArray<SpecialWeapon>
+  /** Tables that effects call by name. */
   readonly tables: ReadonlyArray<NamedTable>
+  /** The combat die, if there is one. */
   readonly combatDie?: CombatDie
+  /** How likely each throw of it is. */
   readonly dieThrowTable?: DieThrowTable
 }
+/** Codec of {@link Pack}: shapes only; `decodePack` checks that all of it fits together. */
 export const Pack: t.Type<Pack> = /* @__PURE__ */ closed('Pack', () => ({
   id: Id,
   name: Words,

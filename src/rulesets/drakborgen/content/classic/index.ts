@@ -36,6 +36,7 @@ const counts: Counts = {
   treasureGm: 30000,
 }
 
+/** The box of 1985: 115 tiles, 256 cards, four heroes. */
 export const classic: Pack = /* @__PURE__ */ (() => ({
   id: 'classic',
   name: { sv: 'Drakborgen, 1985', en: 'Drakborgen, 1985 (DungeonQuest)' },
