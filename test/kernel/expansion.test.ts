@@ -306,7 +306,7 @@ test('what comes of it is a ruleset: its parts, options, setup, views and action
 
 test('`letBe` is an action of every composition, whoever offers', () => {
   const engine = createEngine(extend(puppet, { ...bells([]), actions: { shout: bells([]).actions.shout } } as never))
-  const { game } = engine.from({ state: { told: [] }, agenda: [ask('yes')] } as never, 1)
+  const { game } = engine.from({ state: { told: [] }, agenda: [ask('yes')] }, 1)
   expect(engine.reduce(game, { tag: 'letbe' } as never)).toMatchObject(
     E.left({ tag: 'malformed', faults: [{ cure: 'Did you mean "letBe"?' }] }),
   )

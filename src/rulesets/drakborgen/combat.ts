@@ -149,7 +149,7 @@ interface Blow {
   readonly hitsTwice: ReadonlyArray<Letter>
 }
 /** What the second loses to the first: 1 on equal letters, and if the first wins 1, or 2 if its card hits twice. */
-export const lossTo = (first: Blow, second: Blow): number => {
+const lossTo = (first: Blow, second: Blow): number => {
   if (first.letter === second.letter) return 1
   if (beats[first.letter] !== second.letter) return 0
   return first.hitsTwice.includes(second.letter) ? 2 : 1

@@ -1,10 +1,9 @@
 /** Corridors: no card, and one further step in the same move (ledger section 9). */
-import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content } from './content/content.js'
-import { mayStillTry } from './doors.js'
 import type { Step, Stop } from './move.js'
-import { attempting, legalWays, stepAction, wayOf } from './passage.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, withMove } from './state.js'
+import { attempting, legalWays, mayStillTry, stepAction, wayOf } from './passage.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, type State, withMove } from './state.js'
 import type { Entry } from './step.js'
 
 export type Task = EnterCorridor | CorridorContinue
@@ -54,10 +53,14 @@ const corridorContinue = (content: Content): Procedure<Drakborgen, CorridorConti
   resume: (state, { hero }, action) => {
     if (action.tag === 'step')
       return { events: [], then: [attempting(hero, wayOf(content, state, hero, action), 'corridor')] }
-    const { place } = heroOf(state, hero)
-    return typeof place === 'number' ? { events: [{ tag: 'corridorStopped', hero, square: place }], then: [] } : nothing
+    return stopping(state, hero)
   },
 })
+/** The hero stays in the corridor. */
+export const stopping = (state: State, hero: Seat): Done<Drakborgen> => {
+  const { place } = heroOf(state, hero)
+  return typeof place === 'number' ? { events: [{ tag: 'corridorStopped', hero, square: place }], then: [] } : nothing
+}
 
 export const evolve: Changing<Event> = {
   corridorEntered: (state, { square }) => withMove(state, { corridors: [...state.move.corridors, square] }),

@@ -70,7 +70,7 @@ const findDarkExit = (content: Content): Procedure<Drakborgen, FindDarkExit> =>
   })
 
 /** The exits, from the dot clockwise: printed edges that are no walls, blocked beyond or not (DB-DARK-5, -8). */
-export const darkExits = ({ tile }: Content, { board }: State, square: number): ReadonlyArray<Dir> => {
+const darkExits = ({ tile }: Content, { board }: State, square: number): ReadonlyArray<Dir> => {
   const { tile: id, rotation } = board[square]!
   const { dotEdge, edges } = tile(id)
   return [0, 1, 2, 3]

@@ -4,10 +4,21 @@ import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../ke
 import { shutIn } from './chamber.js'
 import type { Content, Way } from './content/content.js'
 import type * as effect from './content/effect.js'
+import { stopping } from './corridor.js'
 import type { Upon } from './effects.js'
 import type { Step } from './move.js'
-import { attempting, gaveWay, legalWays, shutAgain, stayedShut, stepAction, type Within, wayOf } from './passage.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, type State, withMove } from './state.js'
+import {
+  attempting,
+  gaveWay,
+  legalWays,
+  mayStillTry,
+  shutAgain,
+  stayedShut,
+  stepAction,
+  type Within,
+  wayOf,
+} from './passage.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, withMove } from './state.js'
 
 export type Task = TryDoor | SpringDoorTrap | DoorOpens | DoorStaysClosed | SettleDoor | AfterClosedDoor
 export type Event = DoorTried | DoorTrapSprung | DoorOpened | DoorStayedClosed
@@ -124,19 +135,12 @@ const afterClosedDoor = (content: Content): Procedure<Drakborgen, AfterClosedDoo
         .map(stepAction),
     ],
   }),
-  resume: (state, { hero, within }, action) =>
-    action.tag === 'endMove'
-      ? nothing
-      : { events: [], then: [attempting(hero, wayOf(content, state, hero, action), within)] },
+  resume: (state, { hero, within }, action) => {
+    if (action.tag === 'step')
+      return { events: [], then: [attempting(hero, wayOf(content, state, hero, action), within)] }
+    return within === 'corridor' ? stopping(state, hero) : nothing
+  },
 })
-/** The limits of the decision that the first attempt came from. */
-export const mayStillTry = (state: State, hero: Seat, within: Within, way: Way): boolean => {
-  const { stance } = heroOf(state, hero)
-  if (within === 'corridor') return !(typeof way.to === 'number' && state.move.corridors.includes(way.to))
-  if (stance.tag === 'wellAcross') return way.dir !== stance.edge
-  return true
-}
-
 // What changes.
 
 export const evolve: Changing<Event> = {

@@ -56,8 +56,8 @@ const flee = (content: Content): Procedure<Drakborgen, Flee> =>
     const via = doorPassed === border ? 'door' : portcullisPassed === border ? 'portcullis' : 'open'
     return {
       events: [
-        { tag: 'heroFled', hero, from, to, dir, border, via },
         ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
+        { tag: 'heroFled', hero, from, to, dir, border, via },
       ],
       then: [{ tag: 'endEncounter', seat: hero }, ...arriving(hero, to, 'flight', dir)],
       ...moveOver(hero),
@@ -72,7 +72,10 @@ const moveHero = (content: Content): Procedure<Drakborgen, MoveHero> =>
     if (to !== 'back' || way === undefined || occupied(state, way.to)) return nothing
     const { from, to: place, dir, border } = way
     return {
-      events: [{ tag: 'heroMoved', hero, from, to: place, dir, border, entry: 'card', via: 'card' }],
+      events: [
+        ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
+        { tag: 'heroMoved', hero, from, to: place, dir, border, entry: 'card', via: 'card' },
+      ],
       then: [
         ...(state.encounter?.hero === hero ? [{ tag: 'endEncounter', seat: hero } as const] : []),
         ...arriving(hero, place, 'card', dir),

@@ -124,4 +124,12 @@ export const stayedShut = (hero: Seat, within: Within): Pick<Done<Drakborgen>, '
     ? { then: [], ...moveOver(hero) }
     : { then: [{ tag: 'afterClosedDoor', hero, within }] }
 
+/** The limits of the decision that the first attempt came from, for a second one in the same move (DB-DEC-13). */
+export const mayStillTry = (state: State, hero: Seat, within: Within, way: Way): boolean => {
+  const { stance } = heroOf(state, hero)
+  if (within === 'corridor') return !(typeof way.to === 'number' && state.move.corridors.includes(way.to))
+  if (stance.tag === 'wellAcross') return way.dir !== stance.edge
+  return true
+}
+
 export const procedures = (content: Content): Doing<Task> => ({ attempt: attempt(content) })

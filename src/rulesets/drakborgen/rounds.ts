@@ -152,8 +152,15 @@ const sunset = (content: Content): Procedure<Drakborgen, Sunset> =>
 
 const ended = <S extends State>(state: S, seat: Seat): S =>
   state.move.searched || heroOf(state, seat).searches === 0 ? state : withHero(state, seat, { searches: 0 })
+/** Heroes and rings that nobody chose are out of play once the game begins (DB-SETUP-14). */
+const unchosen = <S extends State>(state: S): S => {
+  const { heroes, rings } = state.offered
+  if (heroes.length + rings.length === 0) return state
+  const out = [...heroes, ...rings].map((card) => ({ card, knownTo: 'everyone' }) as const)
+  return { ...state, offered: { heroes: [], rings: [] }, outOfPlay: [...state.outOfPlay, ...out] }
+}
 export const evolve: Changing<Event> = {
-  roundStarted: (state, { round }) => ({ ...state, round, phase: 'play' }),
+  roundStarted: (state, { round }) => ({ ...unchosen(state), round, phase: 'play' }),
   sunAdvanced: (state, { to }) => ({ ...state, sunStep: to }),
   sunSet: (state) => state,
   heroLostAtSunset: (state, { hero }) => withHero(state, hero, { status: 'lost', place: null }),

@@ -5,7 +5,7 @@
  */
 import type { Chance } from '../../kernel/chance.js'
 import type { Card, Pile, Placed } from '../../kernel/pile.js'
-import type { Evolve, Outcome as KernelOutcome, Named, Procedures, Seat } from '../../kernel/ruleset.js'
+import type { Evolve, Outcome as KernelOutcome, Procedures, Seat } from '../../kernel/ruleset.js'
 import type * as cards from './cards.js'
 import type * as chamber from './chamber.js'
 import type * as chasm from './chasm.js'
@@ -394,7 +394,6 @@ export interface Drakborgen {
   readonly outcome: Outcome
 }
 
-export type TaskOf<K extends Task['tag']> = Named<Task, K>
 /** The procedures of some of the tasks: what each file contributes. */
 export type Doing<T extends Task> = Pick<Procedures<Drakborgen>, T['tag']>
 /** What some of the events change. */

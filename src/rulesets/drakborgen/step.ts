@@ -152,7 +152,7 @@ const enter = (content: Content): Procedure<Drakborgen, Enter> =>
     }
   })
 /** The double tile is laid by whoever first comes to it. */
-export const layingChamber = ({ chamberPlaced }: State, to: Place): ReadonlyArray<ChamberPlaced> =>
+const layingChamber = ({ chamberPlaced }: State, to: Place): ReadonlyArray<ChamberPlaced> =>
   to === chamber && !chamberPlaced ? [{ tag: 'chamberPlaced' }] : []
 /** Whether the tile just drawn drops its portcullis at the border stepped over (DB-PORT-1, DB-DRGN-12). */
 const dropsBehind = ({ tile }: Content, { board }: State, { to, dir }: Way): boolean => {

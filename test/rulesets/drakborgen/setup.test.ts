@@ -177,17 +177,18 @@ describe('heroes, rings, gear, towers', () => {
   })
 
   test('DB-SETUP-10, -13…15, -17, -18: what was chosen is held, and nobody holds the rest', () => {
-    const { heroes: held, offered } = newGame(2)
-      .rolling(3, 8)
-      .when(hero('rut'), hero('bela'), ring(0), ring(1), tower('ne'), tower('nw')).state
+    const {
+      heroes: held,
+      offered,
+      outOfPlay,
+    } = newGame(2).rolling(3, 8).when(hero('rut'), hero('bela'), ring(0), ring(1), tower('ne'), tower('nw')).state
     expect(held.map(({ id, ring, kp, kpMax, equipment }) => ({ id, ring, kp, kpMax, equipment }))).toEqual([
       { id: 'bela', ring: rings[0], kp: 11, kpMax: 11, equipment: ['crossbow'] },
       { id: 'rut', ring: rings[1], kp: 12, kpMax: 12, equipment: [] },
     ])
-    expect(offered).toEqual({
-      heroes: heroes.filter((id) => id !== 'rut' && id !== 'bela'),
-      rings: rings.slice(2),
-    })
+    expect(offered).toEqual({ heroes: [], rings: [] })
+    const spare = [...heroes.filter((id) => id !== 'rut' && id !== 'bela'), ...rings.slice(2)]
+    expect(outOfPlay).toEqual(spare.map((card) => ({ card, knownTo: 'everyone' })))
   })
 
   test('DB-SETUP-15, -16: a hero fights with its own three cards, a monster with those of its set', () => {

@@ -13,7 +13,7 @@ const ours = { from: 'ours' } as const
 
 const tile = (id: string, kind: string, dot: Tile['dot'], edges: string, count: number): Tile => {
   const named = { o: 'open', w: 'wall', d: 'door', p: 'portcullis' } as const
-  const [n, e, s, w] = [...edges].map((edge) => named[edge as keyof typeof named])
+  const [n, e, s, w] = edges.split('').map((edge) => named[edge as keyof typeof named])
   return { id, kind, dot, dotEdge: 2, edges: [n!, e!, s!, w!], count, ...ours }
 }
 /** Printed edges N E S W; the dot is in the south. */

@@ -96,6 +96,8 @@ export const invariants: Invariants = {
     const piles = Object.keys(state.piles) as ReadonlyArray<keyof State['piles']>
     const gone = state.outOfPlay.map(({ card }) => card)
     const chosen = state.heroes.flatMap(({ id }) => present(id))
+    const allHeroes = pack.heroes.map(({ id }) => id)
+    const spare = gone.filter((id) => allHeroes.includes(id))
     const rings = [...state.offered.rings, ...state.heroes.flatMap(({ ring }) => present(ring)), ...gone]
     const allRings = pack.rings.map(({ id }) => id)
     const cards = isSet(state) ? state.heroes.map(({ id }) => cardOf(id!)) : []
@@ -110,7 +112,7 @@ export const invariants: Invariants = {
         const sum = Object.values(unseen).reduce((all, n) => all + n, 0)
         return sum === size ? undefined : `the bag of ${name} holds ${sum}, not ${size}`
       }) ??
-      asMany('heroes', counted([...state.offered.heroes, ...chosen]), once(pack.heroes.map(({ id }) => id))) ??
+      asMany('heroes', counted([...state.offered.heroes, ...chosen, ...spare]), once(allHeroes)) ??
       asMany('rings', counted(rings.filter((id) => allRings.includes(id))), once(allRings)) ??
       (isSet(state) ? asMany('equipment', counted(borne), counted(gear)) : undefined) ??
       asMany(

@@ -132,7 +132,7 @@ export const opposite = (dir: Dir): Dir => turned(dir, 2)
 /** So many quarters clockwise. */
 export const turned = (dir: number, quarters: number): Dir => ((((dir + quarters) % 4) + 4) % 4) as Dir
 /** The four sides, clockwise from the north. */
-export const dirs: ReadonlyArray<Dir> = [0, 1, 2, 3]
+const dirs: ReadonlyArray<Dir> = [0, 1, 2, 3]
 const steps: ReadonlyArray<Cell> = [
   { col: 0, row: -1 },
   { col: 1, row: 0 },

@@ -46,7 +46,7 @@ const isNamed = (entry: unknown, name: string): boolean =>
 export const asJson: unknown = JSON.parse(JSON.stringify(classic))
 
 /** What is said about a pack, a line a fault. */
-export const faultsOf = (json: unknown): ReadonlyArray<string> => {
+const faultsOf = (json: unknown): ReadonlyArray<string> => {
   const decoded = decodePack(json)
   return E.isLeft(decoded) ? decoded.left.map(faultLine) : []
 }
