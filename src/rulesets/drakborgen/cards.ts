@@ -9,7 +9,8 @@ import { type Card, cardsLeft, drawNode, type Pile, putUnder, shuffled, taken } 
 import { atOnce, type Done, type Node, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content, OpenPile, PileName } from './content/content.js'
 import type * as effect from './content/effect.js'
-import { type Origin, type Upon, upon } from './effects.js'
+import { originOf, type Upon, upon } from './effects.js'
+import { trapFor } from './items.js'
 import {
   type Changing,
   type Doing,
@@ -91,16 +92,17 @@ export interface DrawnCard {
   readonly pile: OpenPile
   readonly card: string
 }
-const drawnCard = ({ card: cardOf }: Content): Procedure<Drakborgen, DrawnCard> =>
-  atOnce((_, { hero, pile, card }) => {
-    const { tags, effects, result } = cardOf(card)
+const drawnCard = (content: Content): Procedure<Drakborgen, DrawnCard> =>
+  atOnce((state, { hero, pile, card }) => {
+    const { tags, effects, result } = content.card(card)
     const kind = tags[0] ?? pile
-    const origin: Origin = { kind, card, again: null }
     return {
       events: [],
       then: [
-        ...(result === 'trap' ? [{ tag: 'springDoorTrap', hero } as const] : []),
-        { tag: 'befall', hero, effects, origin },
+        ...trapFor(content, state, hero, tags, [
+          ...(result === 'trap' ? [{ tag: 'springDoorTrap', hero } as const] : []),
+          { tag: 'befall', hero, effects, origin: originOf(kind, card) },
+        ]),
         { tag: 'returnCard', seat: hero, card },
       ],
     }

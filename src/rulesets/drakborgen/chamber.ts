@@ -2,7 +2,8 @@
 import { alsoKnownTo, type Card, hide, type Placed, taken } from '../../kernel/pile.js'
 import { atOnce, type Done, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { drawing } from './cards.js'
-import { chamber } from './content/content.js'
+import { type Content, chamber } from './content/content.js'
+import { windowFor } from './items.js'
 import type { Options } from './options.js'
 import {
   type Task as AnyTask,
@@ -64,14 +65,16 @@ export interface Plunder {
   readonly tag: 'plunder'
   readonly hero: Seat
 }
-const plunder: Procedure<Drakborgen, Plunder> = atOnce((_, { hero }) => ({
-  events: [],
-  then: [
-    { tag: 'drawTreasure', hero },
-    { tag: 'drawTreasure', hero },
-    { tag: 'drawDragon', hero },
-  ],
-}))
+const plunder = (content: Content): Procedure<Drakborgen, Plunder> =>
+  atOnce((state, { hero }) => ({
+    events: [],
+    then: [
+      ...windowFor(content, state, hero, 'inChamber'),
+      { tag: 'drawTreasure', hero },
+      { tag: 'drawTreasure', hero },
+      { tag: 'drawDragon', hero },
+    ],
+  }))
 
 /** Only the player who draws it sees a treasure, with whoever saw it before (DB-CHMB-7, DB-HIDE-11, -19). */
 export interface DrawTreasure {
@@ -113,4 +116,9 @@ export const sight: Sight<Event> = {
   failedToLeave: 'everyone',
   treasureDrawn: (event, viewer) => ({ ...event, card: hide(viewer)(event.card) }),
 }
-export const procedures: Doing<Task> = { enterChamber, failToLeave, plunder, drawTreasure }
+export const procedures = (content: Content): Doing<Task> => ({
+  enterChamber,
+  failToLeave,
+  plunder: plunder(content),
+  drawTreasure,
+})

@@ -3,9 +3,11 @@ import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../kernel/chance.js'
 import { hide, type Known, knows } from '../../kernel/pile.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { woundOf } from './bonuses.js'
 import { beats, type Content } from './content/content.js'
 import type { Letter } from './content/pack.js'
-import { kpKnownTo } from './encounter.js'
+import { windowFor } from './items.js'
+import { columnOf, kpKnownTo } from './monster.js'
 import { type Changing, type Combat, type Doing, type Drakborgen, heroOf, type State } from './state.js'
 
 export type Task =
@@ -38,11 +40,12 @@ export interface CombatStarted {
 }
 const startCombat = ({ kpOf }: Content): Procedure<Drakborgen, StartCombat> =>
   atOnce((state, { hero }) => {
-    const { kind, intent, monsterCard } = state.encounter!
-    const kp = kpOf(monsterCard!.card, kind, intent!)
+    const { kind, monsterCard } = state.encounter!
+    const kp = kpOf(monsterCard!.card, kind, columnOf(state.encounter!)!)
     return {
       events: [{ tag: 'combatStarted', hero, kind, kp, knownTo: kpKnownTo(state, hero) }],
       then: [
+        { tag: 'checkMonster', hero },
         { tag: 'combatRound', hero },
         { tag: 'endCombat', seat: hero },
       ],
@@ -56,15 +59,20 @@ export interface CombatRound {
   readonly tag: 'combatRound'
   readonly hero: Seat
 }
-const combatRound: Procedure<Drakborgen, CombatRound> = atOnce((_, { hero }) => ({
-  events: [],
-  then: [
-    { tag: 'commitCard', hero, side: 'hero' },
-    { tag: 'commitCard', hero, side: 'monster' },
-    { tag: 'resolveRound', hero },
-    { tag: 'combatRound', hero },
-  ],
-}))
+const combatRound = (content: Content): Procedure<Drakborgen, CombatRound> =>
+  atOnce((state, { hero }) => ({
+    events: [],
+    then: [
+      ...windowFor(content, state, hero, 'beforeCombatRound'),
+      ...(state.options.combatSystem === 'die' ? [{ tag: 'throwDie', hero } as const] : choosing(hero)),
+      { tag: 'combatRound', hero },
+    ],
+  }))
+const choosing = (hero: Seat): Done<Drakborgen>['then'] => [
+  { tag: 'commitCard', hero, side: 'hero' },
+  { tag: 'commitCard', hero, side: 'monster' },
+  { tag: 'resolveRound', hero },
+]
 
 /** At the table they choose at the same time; here one is asked after the other, and neither tells (DB-DEC-17, -18). */
 export interface CommitCard {
@@ -168,11 +176,13 @@ export interface MonsterWounded {
   /** All its wounds. */
   readonly wounds: number
 }
-const hurtMonster: Procedure<Drakborgen, HurtMonster> = atOnce(({ encounter }, { hero, amount }) =>
-  amount === 0 || encounter === null
+const hurtMonster: Procedure<Drakborgen, HurtMonster> = atOnce((state, { hero, amount }) => {
+  const { encounter } = state
+  const dealt = woundOf(state, hero, 'damageDealt', amount)
+  return dealt === 0 || encounter === null
     ? nothing
-    : { events: [{ tag: 'monsterWounded', hero, amount, wounds: encounter.wounds + amount }], then: [] },
-)
+    : { events: [{ tag: 'monsterWounded', hero, amount: dealt, wounds: encounter.wounds + dealt }], then: [] }
+})
 
 /** Only then is it seen who is dead: it may be both (DB-CBT-11, -13, DB-R-76). */
 export interface SettleRound {
@@ -239,7 +249,7 @@ export const sight: Sight<Event> = {
 }
 export const procedures = (content: Content): Doing<Task> => ({
   startCombat: startCombat(content),
-  combatRound,
+  combatRound: combatRound(content),
   commitCard: commitCard(content),
   botCommits: botCommits(content),
   resolveRound: resolveRound(content),

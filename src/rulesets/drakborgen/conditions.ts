@@ -5,7 +5,7 @@ import { targetOf } from '../../kernel/target.js'
 import type { Content } from './content/content.js'
 import type * as effect from './content/effect.js'
 import { amountOf, dieOf } from './damage.js'
-import type { Upon } from './effects.js'
+import { originOf, type Upon } from './effects.js'
 import { moveOver } from './rounds.js'
 import { type Changing, type Doing, type Drakborgen, heroOf, withHero } from './state.js'
 
@@ -34,8 +34,10 @@ export interface FaceCondition {
 const faceCondition: Procedure<Drakborgen, FaceCondition> = atOnce((state, { hero, id }) => {
   const condition = heroOf(state, hero).conditions.find((one) => one.id === id)
   if (condition === undefined) return nothing
-  const origin = { kind: 'condition', card: null, again: null }
-  return { events: [], then: [{ tag: 'befall', hero, effects: condition.eachMove, origin }] }
+  return {
+    events: [],
+    then: [{ tag: 'befall', hero, effects: condition.eachMove, origin: originOf('condition', null) }],
+  }
 })
 
 export type EndCondition = effect.EndCondition & Upon
@@ -62,7 +64,7 @@ const missMoves = (content: Content): Procedure<Drakborgen, MissMoves> =>
     const { hero, n } = task
     if (typeof n === 'number') return { events: [{ tag: 'movesToMiss', hero, moves: n }], then: [] }
     const die = dieOf(n)
-    if (die === null) return missing(hero, amountOf(content, heroOf(state, hero), n, 0))
+    if (die === null) return missing(hero, amountOf(content, state, hero, n, 0))
     return {
       events: [],
       then: [roll<MissRolledMoves>(hero, die, { tag: 'missRolledMoves', ...targetOf(task), n })],
@@ -74,7 +76,7 @@ export interface MissRolledMoves extends Awaiting {
   readonly n: effect.Damage
 }
 const missRolledMoves = (content: Content): Procedure<Drakborgen, MissRolledMoves> =>
-  atOnce((state, { hero, n, face }) => missing(hero, amountOf(content, heroOf(state, hero), n, face)))
+  atOnce((state, { hero, n, face }) => missing(hero, amountOf(content, state, hero, n, face)))
 const missing = (hero: Seat, moves: number) =>
   moves === 0 ? nothing : ({ events: [{ tag: 'movesToMiss', hero, moves }], then: [] } as const)
 
@@ -89,7 +91,7 @@ const moveIsOver: Procedure<Drakborgen, MoveOver> = atOnce((_, { hero }) => ({
 /** The move goes on: a card grants a normal step; before the act of a move, that act is still to come. */
 export type ContinueMove = effect.ContinueMove & Upon
 const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce((_, { hero, origin }) =>
-  origin.kind === 'condition' ? nothing : { events: [], then: [{ tag: 'act', hero }] },
+  origin.kind === 'condition' || origin.kind === 'item' ? nothing : { events: [], then: [{ tag: 'act', hero }] },
 )
 
 export const evolve: Changing<Event> = {

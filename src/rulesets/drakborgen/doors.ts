@@ -6,6 +6,7 @@ import type { Content, Way } from './content/content.js'
 import type * as effect from './content/effect.js'
 import { stopping } from './corridor.js'
 import type { Upon } from './effects.js'
+import { eased, windowFor } from './items.js'
 import type { Step } from './move.js'
 import {
   attempting,
@@ -18,9 +19,10 @@ import {
   type Within,
   wayOf,
 } from './passage.js'
+import { moveOver } from './rounds.js'
 import { type Changing, type Doing, type Drakborgen, heroOf, withMove } from './state.js'
 
-export type Task = TryDoor | SpringDoorTrap | DoorOpens | DoorStaysClosed | SettleDoor | AfterClosedDoor
+export type Task = TryDoor | DrawDoorCard | SpringDoorTrap | DoorOpens | DoorStaysClosed | SettleDoor | AfterClosedDoor
 export type Event = DoorTried | DoorTrapSprung | DoorOpened | DoorStayedClosed
 
 // A hero who wants to pass a door draws a door card (DB-DOOR-1).
@@ -40,13 +42,28 @@ export interface DoorTried {
   /** Whether the door is at the edge being left or at the one being entered. */
   readonly side: 'near' | 'far'
 }
-const tryDoor: Procedure<Drakborgen, TryDoor> = atOnce((_, { hero, way, within, side }) => ({
-  events: [{ tag: 'doorTried', hero, border: way.border, dir: way.dir, side }],
-  then: [
-    { tag: 'drawCard', hero, pile: 'door' },
-    { tag: 'settleDoor', hero, way, within, side },
-  ],
-}))
+const tryDoor = (content: Content): Procedure<Drakborgen, TryDoor> =>
+  atOnce((state, { hero, way, within, side }) => ({
+    events: [{ tag: 'doorTried', hero, border: way.border, dir: way.dir, side }],
+    then: [
+      ...windowFor(content, state, hero, 'atDoor', { at: { border: way.border, side } }),
+      { tag: 'drawDoorCard', hero, way, side },
+      { tag: 'settleDoor', hero, way, within, side },
+    ],
+  }))
+
+/** A card is drawn, unless the door has been made to give way. */
+export interface DrawDoorCard {
+  readonly tag: 'drawDoorCard'
+  readonly hero: Seat
+  readonly way: Way
+  readonly side: 'near' | 'far'
+}
+const drawDoorCard: Procedure<Drakborgen, DrawDoorCard> = atOnce((state, { hero, way: { border }, side }) =>
+  eased(state, { border, side })
+    ? { events: [{ tag: 'doorOpened', hero, border }], then: [] }
+    : { events: [], then: [{ tag: 'drawCard', hero, pile: 'door' }] },
+)
 
 // The card: it opens, it stays closed, or a trap goes off, which leaves it closed (DB-DOOR-2, -3, -5, -17).
 
@@ -102,6 +119,8 @@ export interface SettleDoor {
 }
 const settleDoor = (content: Content): Procedure<Drakborgen, SettleDoor> =>
   atOnce((state, { hero, way, within, side }) => {
+    // A trap ends the move, whatever its card says (DB-DOOR-5).
+    if (state.move.sprung) return { events: [], then: [], ...moveOver(hero) }
     if (state.move.opened) return { events: [], then: [gaveWay(hero, way, within, side)] }
     // With no card to draw the door stays closed as well (DB-DECK-7).
     const unsaid = !state.move.tried.includes(way.border)
@@ -145,8 +164,8 @@ const afterClosedDoor = (content: Content): Procedure<Drakborgen, AfterClosedDoo
 
 export const evolve: Changing<Event> = {
   doorTried: (state, { hero, border, side }) =>
-    shutIn(withMove(state, { trying: { border, side }, opened: false }), hero),
-  doorTrapSprung: (state) => state,
+    shutIn(withMove(state, { trying: { border, side }, opened: false, sprung: false }), hero),
+  doorTrapSprung: (state) => withMove(state, { sprung: true }),
   doorOpened: (state) => withMove(state, { opened: true }),
   doorStayedClosed: (state, { border }) => withMove(state, { opened: false, tried: [...state.move.tried, border] }),
 }
@@ -157,7 +176,8 @@ export const sight: Sight<Event> = {
   doorStayedClosed: 'everyone',
 }
 export const procedures = (content: Content): Doing<Task> => ({
-  tryDoor,
+  tryDoor: tryDoor(content),
+  drawDoorCard,
   springDoorTrap: springDoorTrap(content),
   doorOpens,
   doorStaysClosed,

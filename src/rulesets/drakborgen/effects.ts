@@ -1,4 +1,5 @@
 /** From effects, which are data, to tasks: an effect with its target and where it comes from. */
+import type { Roll } from '../../kernel/chance.js'
 import type { Target } from '../../kernel/target.js'
 import type { Effect, RollTable } from './content/effect.js'
 import type { Task } from './state.js'
@@ -11,6 +12,24 @@ export interface Origin {
   readonly card: string | null
   /** The innermost roll in a table, should it be made again. */
   readonly again: RollTable | null
+  /** The roll of a test that has just been made, likewise. */
+  readonly test: Roll | null
+  /** The edge of the door or portcullis that is being tried. */
+  readonly at: Obstacle | null
+}
+/** An origin of a kind, with the card that lies open. */
+export const originOf = (kind: string, card: string | null): Origin => ({
+  kind,
+  card,
+  again: null,
+  test: null,
+  at: null,
+})
+
+/** One edge of a border, with what stands in it. */
+export interface Obstacle {
+  readonly border: number
+  readonly side: 'near' | 'far'
 }
 
 /** What every effect has once it is a task. */

@@ -4,32 +4,37 @@
  * The cards go back when the encounter ends, whatever ended it: `endEncounter` names a seat, and does nothing twice.
  */
 import * as t from 'io-ts'
+import { lapsed } from '../../kernel/bonus.js'
 import { type Awaiting, roll } from '../../kernel/chance.js'
-import { alsoKnownTo, type Card, hide, type Known, type Placed, putUnder, taken } from '../../kernel/pile.js'
+import { alsoKnownTo, type Card, hide, type Placed, putUnder, taken } from '../../kernel/pile.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { propertyOf } from './bonuses.js'
 import { drawing } from './cards.js'
 import type { Content } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Reaction } from './content/pack.js'
 import { amountOf, dieOf } from './damage.js'
-import type { Upon } from './effects.js'
+import { originOf, type Upon } from './effects.js'
 import { canFlee } from './flight.js'
+import { windowFor } from './items.js'
+import { columnOf, monsterSeat, readerOf } from './monster.js'
 import {
   type Changing,
   type Doing,
   type Drakborgen,
   type Encounter,
   type EncounterResult,
-  heroOf,
   type Intent,
   type State,
   withPile,
 } from './state.js'
+import { announceable, timingOf, type WeaponAction } from './weapons.js'
 
 export type Task =
   | Meet
   | Ambush
   | Ambushed
+  | BeforeIntent
   | FightByProcedure
   | AnnounceIntent
   | DrawMonsterCard
@@ -71,14 +76,10 @@ const met = (state: State, task: Meet | Ambush, ambush: boolean): MonsterMet => 
 const meet: Procedure<Drakborgen, Meet> = atOnce((state, task) => ({
   events: [met(state, task, false)],
   then: [
-    { tag: 'fightByProcedure', hero: task.hero },
+    { tag: 'beforeIntent', hero: task.hero },
     { tag: 'endEncounter', seat: task.hero },
   ],
 }))
-/** The seat to the right plays the monsters, whatever has become of its hero; alone, a bot does (DB-MON-3, DB-R-73). */
-export const monsterSeat = ({ heroes, options }: State, hero: Seat): Seat | null =>
-  heroes.length === 1 || options.monsterPlayer === 'bot' ? null : (hero - 1 + heroes.length) % heroes.length
-
 export type Ambush = effect.Ambush & Upon
 const ambush: Procedure<Drakborgen, Ambush> = atOnce((state, task) => {
   const { hero } = task
@@ -102,17 +103,28 @@ export interface HeroAmbushed {
 }
 const ambushed = (content: Content): Procedure<Drakborgen, Ambushed> =>
   atOnce((state, { hero, face }) => {
-    const { tf } = content.hero(heroOf(state, hero).id!)
-    const damage = amountOf(content, heroOf(state, hero), { die: 't12', minus: 'tf' }, face)
+    const tf = propertyOf(content, state, hero, 'tf')
+    const damage = amountOf(content, state, hero, { die: 't12', minus: 'tf' }, face)
     const { kind } = state.encounter!
     return {
       events: [{ tag: 'heroAmbushed', hero, kind, roll: face, tf, damage }],
       then: [
         { tag: 'damage', hero, amount: damage, cause: 'ambush', mortal: true },
-        { tag: 'fightByProcedure', hero },
+        { tag: 'beforeIntent', hero },
       ],
     }
   })
+
+/** A moment: the monster is there, and nothing has been announced. */
+export interface BeforeIntent {
+  readonly tag: 'beforeIntent'
+  readonly hero: Seat
+}
+const beforeIntent = (content: Content): Procedure<Drakborgen, BeforeIntent> =>
+  atOnce((state, { hero }) => ({
+    events: [],
+    then: [...windowFor(content, state, hero, 'atIntent'), { tag: 'fightByProcedure', hero }],
+  }))
 
 /** A moment: some monsters are fought in a way of their own (DB-R-72). */
 export interface FightByProcedure {
@@ -123,7 +135,7 @@ const fightByProcedure = (content: Content): Procedure<Drakborgen, FightByProced
   atOnce(({ encounter }, { hero }) => {
     const { procedure: effects } = content.monsterKind(encounter!.kind)
     if (effects === undefined) return { events: [], then: [{ tag: 'announceIntent', hero }] }
-    const origin = { kind: 'procedure', card: encounter!.source, again: null }
+    const origin = originOf('procedure', encounter!.source)
     return { events: [], then: [{ tag: 'befall', hero, effects, origin }] }
   })
 
@@ -135,7 +147,7 @@ export interface AnnounceIntent {
 }
 export interface IntentAction {
   readonly tag: 'intent'
-  readonly intent: Intent
+  readonly intent: 'attack' | 'wait' | 'flee'
 }
 export const IntentAction: t.Type<IntentAction> = /* @__PURE__ */ (() =>
   t.strict(
@@ -146,23 +158,32 @@ export interface IntentAnnounced {
   readonly tag: 'intentAnnounced'
   readonly hero: Seat
   readonly intent: Intent
+  /** The special weapon, if that is the intent. */
+  readonly weapon: string | null
 }
-const announceIntent = (content: Content): Procedure<Drakborgen, AnnounceIntent, IntentAction> => ({
+const announceIntent = (content: Content): Procedure<Drakborgen, AnnounceIntent, IntentAction | WeaponAction> => ({
   begin: (state, { hero }) => ({
     by: hero,
     actions: [
       { tag: 'intent', intent: 'attack' },
       ...(state.encounter!.ambush ? [] : [{ tag: 'intent', intent: 'wait' } as const]),
       ...(canFlee(content, state, hero) ? [{ tag: 'intent', intent: 'flee' } as const] : []),
+      ...announceable(content, state, hero),
     ],
   }),
-  resume: (_, { hero }, { intent }) => ({
-    events: [{ tag: 'intentAnnounced', hero, intent }],
-    then: [
-      { tag: 'drawMonsterCard', hero },
-      { tag: 'react', hero },
-    ],
-  }),
+  resume: (state, { hero }, action) => {
+    const weapon = action.tag === 'weapon' ? action.card : null
+    const first = weapon !== null && timingOf(content, state, weapon) === 'beforeReaction'
+    return {
+      events: [{ tag: 'intentAnnounced', hero, intent: action.tag === 'weapon' ? 'weapon' : action.intent, weapon }],
+      then: [
+        { tag: 'drawMonsterCard', hero },
+        { tag: 'checkMonster', hero },
+        ...(first ? [{ tag: 'useWeapon', hero, card: weapon } as const] : []),
+        { tag: 'react', hero },
+      ],
+    }
+  },
 })
 
 /** The monster player draws the card and reads it alone; a player alone reads it too (DB-MON-5, -6, DB-HIDE-4). */
@@ -193,10 +214,6 @@ const drawnMonster = (state: State, hero: Seat, { card, knownTo }: Placed): Done
   const known = reader === null ? knownTo : alsoKnownTo(knownTo, reader)
   return { events: [{ tag: 'monsterCardDrawn', hero, card: { card, knownTo: known } }], then: [] }
 }
-/** Who reads the monster card: its player, or the hero's own if it plays alone; with a bot nobody. */
-const readerOf = (state: State, hero: Seat): Seat | null =>
-  state.heroes.length === 1 ? hero : monsterSeat(state, hero)
-
 // The reaction for the announced intent: perhaps a hit, then one of three outcomes (DB-REACT-1…8).
 
 export interface React {
@@ -211,14 +228,18 @@ export interface MonsterReacted {
   readonly hit: effect.Damage | null
 }
 const react = (content: Content): Procedure<Drakborgen, React> =>
-  atOnce(({ encounter }, { hero }) => {
-    const { kind, intent, monsterCard } = encounter!
-    if (intent === null || monsterCard === null) return nothing
-    const { outcome, hit } = content.reaction(monsterCard.card, kind, intent)
+  atOnce((state, { hero }) => {
+    const { encounter } = state
+    const { kind, monsterCard, weapon } = encounter!
+    const column = columnOf(encounter!)
+    if (column === null || monsterCard === null) return nothing
+    const { outcome, hit } = content.reaction(monsterCard.card, kind, column)
+    const later = weapon !== null && timingOf(content, state, weapon) === 'afterReaction'
     return {
       events: [{ tag: 'monsterReacted', hero, outcome, hit: hit ?? null }],
       then: [
         ...(hit === undefined ? [] : [{ tag: 'hitHero', hero, hit } as const]),
+        ...(later && outcome === 'combat' ? [{ tag: 'useWeapon', hero, card: weapon } as const] : []),
         outcome === 'combat'
           ? { tag: 'startCombat', hero }
           : outcome === 'fleeSucceeds'
@@ -244,7 +265,7 @@ const hitHero = (content: Content): Procedure<Drakborgen, HitHero> =>
   atOnce((state, { hero, hit }) => {
     const die = dieOf(hit)
     if (die !== null) return { events: [], then: [roll<RolledHit>(hero, die, { tag: 'rolledHit', hero, hit })] }
-    return struck(hero, null, amountOf(content, heroOf(state, hero), hit, 0))
+    return struck(hero, null, amountOf(content, state, hero, hit, 0))
   })
 export interface RolledHit extends Awaiting {
   readonly tag: 'rolledHit'
@@ -252,7 +273,7 @@ export interface RolledHit extends Awaiting {
   readonly hit: effect.Damage
 }
 const rolledHit = (content: Content): Procedure<Drakborgen, RolledHit> =>
-  atOnce((state, { hero, hit, face }) => struck(hero, face, amountOf(content, heroOf(state, hero), hit, face)))
+  atOnce((state, { hero, hit, face }) => struck(hero, face, amountOf(content, state, hero, hit, face)))
 const struck = (hero: Seat, rolled: number | null, damage: number): Done<Drakborgen> => ({
   events: [{ tag: 'hitResolved', hero, roll: rolled, damage }],
   then: [{ tag: 'damage', hero, amount: damage, cause: 'hit', mortal: true }],
@@ -338,6 +359,8 @@ export const evolve: Changing<Event> = {
       ambush,
       source,
       intent: null,
+      weapon: null,
+      shots: 0,
       reaction: null,
       monsterCard: null,
       monsterSeat,
@@ -347,7 +370,7 @@ export const evolve: Changing<Event> = {
     },
   }),
   heroAmbushed: (state) => state,
-  intentAnnounced: (state, { intent }) => during(state, { intent }),
+  intentAnnounced: (state, { intent, weapon }) => during(state, { intent, weapon }),
   monsterCardDrawn: (state, { card }) =>
     withPile(during(state, { monsterCard: card }), 'monster', taken(state.piles.monster, card.card)),
   monsterReacted: (state, { outcome, hit }) => during(state, { reaction: { outcome, hit } }),
@@ -362,7 +385,12 @@ export const evolve: Changing<Event> = {
       putUnder(state.piles.monster, [card], from ? [from] : []),
     )
   },
-  encounterEnded: (state) => ({ ...state, encounter: null, combat: null }),
+  encounterEnded: (state, { hero }) => ({
+    ...state,
+    encounter: null,
+    combat: null,
+    bonuses: lapsed(state.bonuses, hero, 'combat'),
+  }),
 }
 export const sight: Sight<Event> = {
   monsterMet: 'everyone',
@@ -376,15 +404,11 @@ export const sight: Sight<Event> = {
   monsterCardReturned: (event, viewer) => ({ ...event, card: hide(viewer)(event.card) }),
   encounterEnded: 'everyone',
 }
-/** Who may know the KP of a monster in play: whoever reads its card (DB-HIDE-5, DB-SOLO-3). */
-export const kpKnownTo = (state: State, hero: Seat): Known => {
-  const reader = readerOf(state, hero)
-  return reader === null ? [] : [reader]
-}
 export const procedures = (content: Content): Doing<Task> => ({
   meet,
   ambush,
   ambushed: ambushed(content),
+  beforeIntent: beforeIntent(content),
   fightByProcedure: fightByProcedure(content),
   announceIntent: announceIntent(content),
   drawMonsterCard,

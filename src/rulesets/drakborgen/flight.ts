@@ -1,16 +1,28 @@
 /** Flight: back to the square just left, if the way is free (ledger section 22, DB-FLEE). */
-import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import * as t from 'io-ts'
+import { type Awaiting, roll } from '../../kernel/chance.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { type Content, chamber, type Place, type Way } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Dir } from './content/pack.js'
 import type { Upon } from './effects.js'
-import { edgesOf } from './passage.js'
+import { edgesOf, enterable } from './passage.js'
 import { moveOver } from './rounds.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, occupied, type State } from './state.js'
+import {
+  type Task as AnyTask,
+  type Changing,
+  type Doing,
+  type Drakborgen,
+  heroOf,
+  normal,
+  occupied,
+  type State,
+  withHero,
+} from './state.js'
 import { arriving, moved } from './step.js'
 
-export type Task = Flee | MoveHero
-export type Event = HeroFled
+export type Task = Flee | MoveHero | ChooseDestination | CarriedOff
+export type Event = HeroFled | HeroPlaced
 
 /** Whether a flight back is possible (DB-FLEE-2): looked at when the intent is asked (DB-R-66). */
 export const canFlee = (content: Content, state: State, hero: Seat): boolean => {
@@ -64,31 +76,98 @@ const flee = (content: Content): Procedure<Drakborgen, Flee> =>
     }
   })
 
-/** A card moves the hero back where it came from, whatever lies between: not a flight, and no card is drawn. */
+// A card moves the hero: not a flight, and no way back by one.
+
 export type MoveHero = effect.MoveHero & Upon
+/** A figure is set down elsewhere, with no step taken. */
+export interface HeroPlaced {
+  readonly tag: 'heroPlaced'
+  readonly hero: Seat
+  readonly from: Place
+  readonly to: Place
+}
 const moveHero = (content: Content): Procedure<Drakborgen, MoveHero> =>
   atOnce((state, { hero, to, drawRoomCard }) => {
-    const way = trailBack(content, state, hero)
-    if (to !== 'back' || way === undefined || occupied(state, way.to)) return nothing
-    const { from, to: place, dir, border } = way
-    return {
-      events: [
-        ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
-        { tag: 'heroMoved', hero, from, to: place, dir, border, entry: 'card', via: 'card' },
-      ],
-      then: [
-        ...(state.encounter?.hero === hero ? [{ tag: 'endEncounter', seat: hero } as const] : []),
-        ...arriving(hero, place, 'card', dir),
-        ...(drawRoomCard ? [{ tag: 'roomCard', hero, place } as const] : []),
-      ],
+    if (to === 'tower' || to === 'adjacent')
+      return { events: [], then: [{ tag: 'chooseDestination', hero, to, drawRoomCard }] }
+    if (to === 'back') {
+      const way = trailBack(content, state, hero)
+      return way === undefined || occupied(state, way.to) ? nothing : carried(state, hero, way, drawRoomCard)
     }
+    const ways = alongside(content, state, hero)
+    if (ways.length === 0) return nothing
+    return { events: [], then: [roll<CarriedOff>(hero, ways.length, { tag: 'carriedOff', hero, drawRoomCard })] }
   })
+/** Every place alongside that can be come to, whatever stands between. */
+const alongside = (content: Content, state: State, hero: Seat): ReadonlyArray<Way> =>
+  content.waysFrom(heroOf(state, hero).place ?? '').filter(({ to }) => enterable(state, to))
+
+/** The player says to which tower, or to which place alongside. */
+export interface ChooseDestination {
+  readonly tag: 'chooseDestination'
+  readonly hero: Seat
+  readonly to: 'tower' | 'adjacent'
+  readonly drawRoomCard: boolean
+}
+export interface GoTo {
+  readonly tag: 'goTo'
+  readonly to: Place
+}
+export const GoTo: t.Type<GoTo> = /* @__PURE__ */ (() =>
+  t.strict({ tag: t.literal('goTo'), to: t.union([t.number, t.string]) }, 'GoTo'))()
+const chooseDestination = (content: Content): Procedure<Drakborgen, ChooseDestination, GoTo> => ({
+  begin: (state, { hero, to }) => {
+    const places = to === 'tower' ? content.towers : alongside(content, state, hero).map((way) => way.to)
+    if (places.length === 0) return nothing
+    return { by: hero, actions: [...new Set(places)].map((place) => ({ tag: 'goTo', to: place })) }
+  },
+  resume: (state, { hero, to, drawRoomCard }, action) => {
+    if (to === 'adjacent') {
+      const way = alongside(content, state, hero).find((one) => one.to === action.to)!
+      return carried(state, hero, way, drawRoomCard)
+    }
+    const tower = String(action.to)
+    return {
+      events: [{ tag: 'heroPlaced', hero, from: heroOf(state, hero).place!, to: tower }],
+      then: [...closing(state, hero), { tag: 'enterTower', hero, tower }],
+    }
+  },
+})
+/** A die with as many faces as there are places alongside says to which. */
+export interface CarriedOff extends Awaiting {
+  readonly tag: 'carriedOff'
+  readonly hero: Seat
+  readonly drawRoomCard: boolean
+}
+const carriedOff = (content: Content): Procedure<Drakborgen, CarriedOff> =>
+  atOnce((state, { hero, face, drawRoomCard }) => {
+    const way = alongside(content, state, hero)[face - 1]
+    return way === undefined ? nothing : carried(state, hero, way, drawRoomCard)
+  })
+
+const closing = ({ encounter }: State, hero: Seat): ReadonlyArray<AnyTask> =>
+  encounter?.hero === hero ? [{ tag: 'endEncounter', seat: hero }] : []
+const carried = (state: State, hero: Seat, way: Way, drawRoomCard: boolean): Done<Drakborgen> => ({
+  events: [],
+  then: [
+    ...closing(state, hero),
+    { tag: 'takeStep', hero, way, entry: 'card', via: 'card', lifted: false },
+    ...(drawRoomCard ? [{ tag: 'roomCard', hero, place: way.to } as const] : []),
+  ],
+})
 
 export const evolve: Changing<Event> = {
   heroFled: (state, event) => {
     const { encounter } = state
     return { ...moved(state, event), encounter: encounter && { ...encounter, result: 'heroFled' } }
   },
+  heroPlaced: (state, { hero, to }) =>
+    withHero(state, hero, { place: to, stance: normal, cameFrom: null, searches: 0 }),
 }
-export const sight: Sight<Event> = { heroFled: 'everyone' }
-export const procedures = (content: Content): Doing<Task> => ({ flee: flee(content), moveHero: moveHero(content) })
+export const sight: Sight<Event> = { heroFled: 'everyone', heroPlaced: 'everyone' }
+export const procedures = (content: Content): Doing<Task> => ({
+  flee: flee(content),
+  moveHero: moveHero(content),
+  chooseDestination: chooseDestination(content),
+  carriedOff: carriedOff(content),
+})

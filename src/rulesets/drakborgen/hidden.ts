@@ -1,7 +1,7 @@
 /** What a viewer may know of the table (ledger section 28). */
 import { hide, knows, redactPile } from '../../kernel/pile.js'
 import type { Viewer } from '../../kernel/ruleset.js'
-import { kpKnownTo } from './encounter.js'
+import { kpKnownTo } from './monster.js'
 import type { Combat, Encounter, State } from './state.js'
 
 export const redact = <S extends State>(state: S, viewer: Viewer): S => {

@@ -3,12 +3,15 @@ import { type Awaiting, roll } from '../../kernel/chance.js'
 import { hide, type Placed, putUnder } from '../../kernel/pile.js'
 import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { type Target, targetOf } from '../../kernel/target.js'
+import { woundOf } from './bonuses.js'
 import { returningOpen } from './cards.js'
 import type { Content, Place } from './content/content.js'
 import type * as effect from './content/effect.js'
 import { amountOf, dieOf } from './damage.js'
 import type { Upon } from './effects.js'
+import { windowFor } from './items.js'
 import {
+  type Task as AnyTask,
   type Changing,
   type Doing,
   type Drakborgen,
@@ -34,7 +37,7 @@ const loseKp = (content: Content): Procedure<Drakborgen, LoseKp> =>
         events: [],
         then: [roll<LoseRolledKp>(hero, die, { tag: 'loseRolledKp', ...targetOf(task), amount, cause })],
       }
-    const settled = amountOf(content, heroOf(state, hero), amount, 0)
+    const settled = amountOf(content, state, hero, amount, 0)
     return { events: [], then: [{ tag: 'damage', ...targetOf(task), amount: settled, cause, mortal: true }] }
   })
 export interface LoseRolledKp extends Target, Awaiting {
@@ -44,7 +47,7 @@ export interface LoseRolledKp extends Target, Awaiting {
 }
 const loseRolledKp = (content: Content): Procedure<Drakborgen, LoseRolledKp> =>
   atOnce((state, task) => {
-    const amount = amountOf(content, heroOf(state, task.hero), task.amount, task.face)
+    const amount = amountOf(content, state, task.hero, task.amount, task.face)
     return { events: [], then: [{ tag: 'damage', ...targetOf(task), amount, cause: task.cause, mortal: true }] }
   })
 
@@ -55,6 +58,8 @@ export interface Damage extends Target {
   readonly cause: string
   /** Whether death is looked at now: in a round of combat both sides are wounded first. */
   readonly mortal: boolean
+  /** Whether the hero has been asked what it would use against it. */
+  readonly asked?: boolean
 }
 export interface KpLost {
   readonly tag: 'kpLost'
@@ -65,14 +70,27 @@ export interface KpLost {
   /** The KP left. */
   readonly kp: number
 }
-const damage: Procedure<Drakborgen, Damage> = atOnce((state, { hero, amount, cause, mortal }) => {
-  const { kp } = heroOf(state, hero)
-  const lost = Math.min(kp, amount)
-  return {
-    events: lost > 0 ? [{ tag: 'kpLost', hero, amount: lost, cause, kp: kp - lost }] : [],
-    then: mortal && kp === lost ? [{ tag: 'die', hero, cause }] : [],
-  }
-})
+const damage = (content: Content): Procedure<Drakborgen, Damage> =>
+  atOnce((state, task) => {
+    const { hero, cause, mortal, asked = false } = task
+    const { kp } = heroOf(state, hero)
+    const lost = Math.min(kp, woundOf(state, hero, 'damageTaken', task.amount))
+    const windows = asked ? [] : against(content, state, hero, lost)
+    if (windows.length > 0) return { events: [], then: [...windows, { ...task, asked: true }] }
+    return {
+      events: lost > 0 ? [{ tag: 'kpLost', hero, amount: lost, cause, kp: kp - lost }] : [],
+      then: mortal && kp === lost ? [{ tag: 'die', hero, cause }] : [],
+    }
+  })
+
+/** A hero may use a thing against a loss of KP, and one against a loss that would kill it. */
+const against = (content: Content, state: State, hero: Seat, lost: number): ReadonlyArray<AnyTask> =>
+  lost === 0
+    ? []
+    : [
+        ...windowFor(content, state, hero, 'onDamage'),
+        ...(lost === heroOf(state, hero).kp ? windowFor(content, state, hero, 'onDeath') : []),
+      ]
 
 // Regaining: never above the starting number (DB-KP-5).
 
@@ -89,14 +107,14 @@ const gainKp = (content: Content): Procedure<Drakborgen, GainKp> =>
     const die = dieOf(amount)
     if (die !== null)
       return { events: [], then: [roll<GainRolledKp>(hero, die, { tag: 'gainRolledKp', ...targetOf(task), amount })] }
-    return gaining(state, hero, amountOf(content, heroOf(state, hero), amount, 0))
+    return gaining(state, hero, amountOf(content, state, hero, amount, 0))
   })
 export interface GainRolledKp extends Target, Awaiting {
   readonly tag: 'gainRolledKp'
   readonly amount: effect.Amount
 }
 const gainRolledKp = (content: Content): Procedure<Drakborgen, GainRolledKp> =>
-  atOnce((state, { hero, amount, face }) => gaining(state, hero, amountOf(content, heroOf(state, hero), amount, face)))
+  atOnce((state, { hero, amount, face }) => gaining(state, hero, amountOf(content, state, hero, amount, face)))
 const gaining = (state: State, hero: Seat, amount: number) => {
   const { kp, kpMax } = heroOf(state, hero)
   const gained = Math.min(kpMax - kp, amount)
@@ -180,7 +198,7 @@ export const evolve: Changing<Event> = {
     }
   },
   heroCardsDispersed: (state, { hero, held, treasures, toPiles, outOfPlay }) => {
-    let next = withHero(state, hero, { held: [], treasures: [], ring: null, equipment: [] })
+    let next = withHero(state, hero, { held: [], treasures: [], ring: null, equipment: [], used: [] })
     const gone = outOfPlay.map((card) => openly({ card }))
     if (!toPiles) return { ...next, outOfPlay: [...next.outOfPlay, ...held.map(openly), ...treasures, ...gone] }
     for (const { card, pile } of held) {
@@ -200,7 +218,7 @@ export const sight: Sight<Event> = {
 export const procedures = (content: Content): Doing<Task> => ({
   loseKp: loseKp(content),
   loseRolledKp: loseRolledKp(content),
-  damage,
+  damage: damage(content),
   gainKp: gainKp(content),
   gainRolledKp: gainRolledKp(content),
   kill,

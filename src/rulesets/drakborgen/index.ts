@@ -6,10 +6,12 @@
 import { chance, chanceEvolve, chanceSight, Face } from '../../kernel/chance.js'
 import { Card } from '../../kernel/pile.js'
 import type { Ruleset } from '../../kernel/ruleset.js'
+import * as bonuses from './bonuses.js'
 import * as cards from './cards.js'
 import * as chamber from './chamber.js'
 import * as chasm from './chasm.js'
 import * as combat from './combat.js'
+import * as combatDie from './combat-die.js'
 import * as conditions from './conditions.js'
 import { contentOf } from './content/content.js'
 import type { Pack } from './content/pack.js'
@@ -22,6 +24,8 @@ import * as encounter from './encounter.js'
 import * as flight from './flight.js'
 import { redact } from './hidden.js'
 import * as hitPoints from './hit-points.js'
+import * as items from './items.js'
+import * as losses from './losses.js'
 import * as move from './move.js'
 import { optionsOf } from './options.js'
 import * as passage from './passage.js'
@@ -36,6 +40,7 @@ import * as tables from './tables.js'
 import * as tests from './tests.js'
 import * as tower from './tower.js'
 import * as turningRoom from './turning-room.js'
+import * as weapons from './weapons.js'
 import * as well from './well.js'
 
 /** Counts up whenever the same actions may lead elsewhere than before. */
@@ -76,7 +81,12 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
       ...encounter.procedures(content),
       ...flight.procedures(content),
       ...combat.procedures(content),
-      ...chamber.procedures,
+      ...chamber.procedures(content),
+      ...bonuses.procedures,
+      ...items.procedures(content),
+      ...weapons.procedures(content),
+      ...combatDie.procedures(content),
+      ...losses.procedures(content),
       ...dragon.procedures(content),
       ...scoring.procedures(content),
     },
@@ -109,6 +119,13 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
       combatCard: combat.CombatCardAction,
       pickDragonCard: dragon.PickDragonCard,
       driveOut: dragon.DriveOut,
+      pass: items.Pass,
+      useItem: items.UseItem,
+      weapon: weapons.WeaponAction,
+      throw: combatDie.ThrowAction,
+      lies: combatDie.Lies,
+      lose: losses.LoseAction,
+      goTo: flight.GoTo,
     },
     evolve: {
       ...chanceEvolve,
@@ -136,6 +153,10 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
       ...chamber.evolve,
       ...dragon.evolve,
       ...scoring.evolve,
+      ...bonuses.evolve,
+      ...items.evolve,
+      ...combatDie.evolve,
+      ...losses.evolve,
     },
     sight: {
       ...chanceSight,
@@ -163,6 +184,10 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
       ...chamber.sight,
       ...dragon.sight,
       ...scoring.sight,
+      ...bonuses.sight,
+      ...items.sight,
+      ...combatDie.sight,
+      ...losses.sight,
     },
     redact,
     whenever: [],
@@ -170,6 +195,7 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
   }
 }
 
+export { anniversary } from './content/anniversary/index.js'
 export { decodePack } from './content/checks.js'
 export { classic } from './content/classic/index.js'
 export {

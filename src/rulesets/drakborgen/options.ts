@@ -9,6 +9,14 @@ export interface Options {
   readonly rounds: number
   /** Whether round r is played on step r of the sundial, or the sun is turned before round 1 too (DB-R-12). */
   readonly sunReading: 'stepEqualsRound' | 'advanceFirst'
+  /** What combats are fought with (DB-R-78); alone one fights with the die, where the box has one. */
+  readonly combatSystem: 'cards' | 'die'
+  /** When a special weapon that does not say so itself is used (DB-R-70). */
+  readonly weaponTiming: 'beforeReaction' | 'afterReaction'
+  /** Whether a special weapon that does not say so itself may be used in an ambush (DB-R-71). */
+  readonly weaponInAmbush: boolean
+  /** Who wins with equal gold (DB-R-97). */
+  readonly scoreTie: 'shared'
   /** Whether two heroes may start in one tower (DB-R-4). */
   readonly sharedStartTowers: boolean
   /** Who plays the monsters (DB-R-73). Alone, or with nobody there, a bot does. */
@@ -56,6 +64,7 @@ const oneOf = <A extends string>(...values: readonly [A, A, ...ReadonlyArray<A>]
     },
     t.identity,
   )
+const only = <A extends string>(value: A): t.Type<A> => t.literal(value)
 const atLeastOne: t.Type<number> = /* @__PURE__ */ (() =>
   t.refinement(t.number, (n) => Number.isInteger(n) && n >= 1, 'an integer from 1'))()
 
@@ -66,13 +75,25 @@ const option = <A>(codec: t.Decoder<unknown, A>, standard: A, text: string): Opt
 })
 
 /** The options, with what is standard for a pack. */
-export const optionsOf = ({ tileKinds }: Pack): OptionTable<Options> => ({
+export const optionsOf = ({ tileKinds, combatDie, dieThrowTable }: Pack): OptionTable<Options> => ({
   rounds: option(atLeastOne, 26, 'Rounds until sunset.'),
   sunReading: option<Options['sunReading']>(
     oneOf('stepEqualsRound', 'advanceFirst'),
     'stepEqualsRound',
     'Whether the sun is turned before round 1 too.',
   ),
+  combatSystem: {
+    codec: dieThrowTable === undefined ? only('cards') : oneOf('cards', 'die'),
+    standard: (seats) => (seats === 1 && combatDie?.from === 'printed' ? 'die' : 'cards'),
+    text: 'What combats are fought with.',
+  },
+  weaponTiming: option<Options['weaponTiming']>(
+    oneOf('beforeReaction', 'afterReaction'),
+    'beforeReaction',
+    'When a special weapon is used.',
+  ),
+  weaponInAmbush: option(yes, false, 'Whether a special weapon may be used in an ambush.'),
+  scoreTie: option<Options['scoreTie']>(only('shared'), 'shared', 'Who wins with equal gold.'),
   sharedStartTowers: option(yes, false, 'Whether two heroes may start in one tower.'),
   monsterPlayer: option<Options['monsterPlayer']>(
     oneOf('rightNeighbour', 'bot'),

@@ -2,12 +2,13 @@
 import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { shutIn } from './chamber.js'
 import type { Content, Way } from './content/content.js'
+import { eased, windowFor } from './items.js'
 import { gaveWay, shutAgain, stayedShut, type Within } from './passage.js'
 import { moveOver } from './rounds.js'
 import { type Changing, type Doing, type Drakborgen, withMove } from './state.js'
 import { type Tested, testing } from './tests.js'
 
-export type Task = TryPortcullis | SettlePortcullis
+export type Task = TryPortcullis | Heave | SettlePortcullis
 export type Event = PortcullisLifted | PortcullisHeld | PortcullisFell
 
 /** A hero puts its strength to a portcullis (DB-PORT-3). */
@@ -18,10 +19,30 @@ export interface TryPortcullis {
   readonly within: Within
   readonly side: 'near' | 'far'
 }
-const tryPortcullis: Procedure<Drakborgen, TryPortcullis> = atOnce((_, { hero, way, within, side }) => ({
-  events: [],
-  then: [testing<SettlePortcullis>(hero, 'sf', 0, { tag: 'settlePortcullis', hero, way, within, side })],
-}))
+const tryPortcullis = (content: Content): Procedure<Drakborgen, TryPortcullis> =>
+  atOnce((state, { hero, way, within, side }) => ({
+    events: [],
+    then: [
+      ...windowFor(content, state, hero, 'atPortcullis', { at: { border: way.border, side } }),
+      { tag: 'heave', hero, way, within, side },
+    ],
+  }))
+/** Strength is tested, unless the portcullis has been made to give way. */
+export interface Heave {
+  readonly tag: 'heave'
+  readonly hero: Seat
+  readonly way: Way
+  readonly within: Within
+  readonly side: 'near' | 'far'
+}
+const heave: Procedure<Drakborgen, Heave> = atOnce((state, { hero, way, within, side }) => {
+  const passage = { tag: 'settlePortcullis', hero, way, within, side } as const
+  const gives = eased(state, { border: way.border, side })
+  return {
+    events: [],
+    then: [gives ? { ...passage, success: true } : testing<SettlePortcullis>(hero, 'sf', 0, passage)],
+  }
+})
 
 /** It gives way for this one passage, or it holds and the move is over (DB-PORT-4…6). */
 export interface SettlePortcullis extends Tested {
@@ -75,6 +96,7 @@ export const sight: Sight<Event> = {
   portcullisFell: 'everyone',
 }
 export const procedures = (content: Content): Doing<Task> => ({
-  tryPortcullis,
+  tryPortcullis: tryPortcullis(content),
+  heave,
   settlePortcullis: settlePortcullis(content),
 })

@@ -1,7 +1,10 @@
 /** The sundial, the rounds, and whose move it is (ledger sections 5 and 29.2). */
+
+import { lapsed } from '../../kernel/bonus.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { returningOpen } from './cards.js'
 import { type Content, chamber } from './content/content.js'
+import { windowFor } from './items.js'
 import {
   type Changing,
   clockwiseFrom,
@@ -73,19 +76,21 @@ export interface MoveSkipped {
   /** How many moves it must still miss. */
   readonly left: number
 }
-const beginMove: Procedure<Drakborgen, BeginMove> = atOnce((state, { seat }) => {
-  const { status, skipMoves, conditions } = heroOf(state, seat)
-  if (status !== 'active') return nothing
-  if (skipMoves > 0) return { events: [{ tag: 'moveSkipped', seat, left: skipMoves - 1 }], then: [] }
-  return {
-    events: [{ tag: 'moveStarted', seat, number: state.round }],
-    then: [
-      ...conditions.map(({ id }) => ({ tag: 'faceCondition', hero: seat, id }) as const),
-      { tag: 'act', hero: seat },
-      { tag: 'endMove', seat },
-    ],
-  }
-})
+const beginMove = (content: Content): Procedure<Drakborgen, BeginMove> =>
+  atOnce((state, { seat }) => {
+    const { status, skipMoves, conditions } = heroOf(state, seat)
+    if (status !== 'active') return nothing
+    if (skipMoves > 0) return { events: [{ tag: 'moveSkipped', seat, left: skipMoves - 1 }], then: [] }
+    return {
+      events: [{ tag: 'moveStarted', seat, number: state.round }],
+      then: [
+        ...windowFor(content, state, seat, 'ownMoveStart'),
+        ...conditions.map(({ id }) => ({ tag: 'faceCondition', hero: seat, id }) as const),
+        { tag: 'act', hero: seat },
+        { tag: 'endMove', seat },
+      ],
+    }
+  })
 
 /** A moment, and what "the move is over" cuts down to. */
 export interface EndMove {
@@ -174,7 +179,11 @@ export const evolve: Changing<Event> = {
       doorPassed: state.move.doorPassed === border ? null : state.move.doorPassed,
     },
   }),
-  moveEnded: (state, { seat }) => ({ ...ended(state, seat), move: noMove }),
+  moveEnded: (state, { seat }) => ({
+    ...ended(state, seat),
+    move: noMove,
+    bonuses: lapsed(state.bonuses, seat, 'move'),
+  }),
 }
 export const sight: Sight<Event> = {
   roundStarted: 'everyone',
@@ -188,7 +197,7 @@ export const sight: Sight<Event> = {
 }
 export const procedures = (content: Content): Doing<Task> => ({
   beginRound,
-  beginMove,
+  beginMove: beginMove(content),
   endMove,
   sunset: sunset(content),
 })

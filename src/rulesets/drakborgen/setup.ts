@@ -48,6 +48,7 @@ const nobody: Hero = {
   held: [],
   treasures: [],
   equipment: [],
+  used: [],
   searches: 0,
 }
 export const start =
@@ -81,6 +82,7 @@ export const start =
         dragonsAside: [],
         outOfPlay: [],
         move: noMove,
+        bonuses: [],
         open: [],
         encounter: null,
         combat: null,

@@ -3,13 +3,17 @@
  *
  * Every field is always there: `null` is nothing, and boards are arrays by square.
  */
+
+import type { Bonus } from '../../kernel/bonus.js'
 import type { Chance } from '../../kernel/chance.js'
 import type { Card, Pile, Placed } from '../../kernel/pile.js'
 import type { Evolve, Outcome as KernelOutcome, Procedures, Seat } from '../../kernel/ruleset.js'
+import type * as bonuses from './bonuses.js'
 import type * as cards from './cards.js'
 import type * as chamber from './chamber.js'
 import type * as chasm from './chasm.js'
 import type * as combat from './combat.js'
+import type * as combatDie from './combat-die.js'
 import type * as conditions from './conditions.js'
 import type { PileName, Place } from './content/content.js'
 import type { Effect } from './content/effect.js'
@@ -19,9 +23,12 @@ import type * as darkRoom from './dark-room.js'
 import type * as debris from './debris.js'
 import type * as doors from './doors.js'
 import type * as dragon from './dragon.js'
+import type { Obstacle } from './effects.js'
 import type * as encounter from './encounter.js'
 import type * as flight from './flight.js'
 import type * as hitPoints from './hit-points.js'
+import type * as items from './items.js'
+import type * as losses from './losses.js'
 import type * as move from './move.js'
 import type { Options } from './options.js'
 import type * as passage from './passage.js'
@@ -35,6 +42,7 @@ import type * as tables from './tables.js'
 import type * as tests from './tests.js'
 import type * as tower from './tower.js'
 import type * as turningRoom from './turning-room.js'
+import type * as weapons from './weapons.js'
 import type * as well from './well.js'
 
 /** Whether a hero still plays, has left for good, is dead, or was in the castle at sunset. */
@@ -116,6 +124,8 @@ export interface Hero {
   readonly treasures: ReadonlyArray<Placed>
   /** Special weapons it began with. */
   readonly equipment: ReadonlyArray<string>
+  /** Things used and still held, once for each use. */
+  readonly used: ReadonlyArray<string>
   /** In how many moves in a row it has searched this room. */
   readonly searches: number
 }
@@ -138,6 +148,10 @@ export interface Move {
   readonly trying: { readonly border: number; readonly side: 'near' | 'far' } | null
   /** Whether that door has opened. */
   readonly opened: boolean
+  /** Whether its trap has gone off. */
+  readonly sprung: boolean
+  /** The edge that a thing has made to give way. */
+  readonly eased: Obstacle | null
   /** The border whose opened door was passed last: it stands open for a flight of this move. */
   readonly doorPassed: number | null
   /** The border whose portcullis was passed or fell last. */
@@ -157,6 +171,8 @@ export const noMove: Move = {
   tried: [],
   trying: null,
   opened: false,
+  sprung: false,
+  eased: null,
   doorPassed: null,
   portcullisPassed: null,
   corridors: [],
@@ -166,7 +182,7 @@ export const noMove: Move = {
 }
 
 /** What a hero announces on meeting a monster. */
-export type Intent = 'attack' | 'wait' | 'flee'
+export type Intent = 'attack' | 'wait' | 'flee' | 'weapon'
 
 /** How an encounter ended. */
 export type EncounterResult = 'monsterFled' | 'heroFled' | 'monsterDied' | 'heroDied' | 'other'
@@ -193,6 +209,10 @@ export interface Encounter {
   readonly wounds: number
   /** The monster's KP once it fights. */
   readonly kp: number | 'hidden' | null
+  /** The special weapon announced. */
+  readonly weapon: string | null
+  /** How often a weapon was used before the combat. */
+  readonly shots: number
   /** What has come of it so far. */
   readonly result: EncounterResult
 }
@@ -260,6 +280,8 @@ export interface State {
   readonly outOfPlay: ReadonlyArray<Placed>
   /** The move under way. */
   readonly move: Move
+  /** What bends the numbers of heroes. */
+  readonly bonuses: ReadonlyArray<Bonus>
   /** Cards that lie open. */
   readonly open: ReadonlyArray<OpenCard>
   /** The encounter under way. */
@@ -314,6 +336,11 @@ export type Task =
   | chamber.Task
   | dragon.Task
   | scoring.Task
+  | bonuses.Task
+  | items.Task
+  | weapons.Task
+  | combatDie.Task
+  | losses.Task
 
 /** Everything that may have happened. */
 export type Event =
@@ -342,6 +369,10 @@ export type Event =
   | chamber.Event
   | dragon.Event
   | scoring.Event
+  | bonuses.Event
+  | items.Event
+  | combatDie.Event
+  | losses.Event
 
 /** The words of the game, gathered from the files that define them. */
 export interface Drakborgen {
@@ -380,7 +411,12 @@ export interface Drakborgen {
     readonly offerKeep: cards.Return | cards.Keep
     readonly offerDraw: cards.Decline | cards.Draw
     readonly chooseEffect: tables.Choose
-    readonly announceIntent: encounter.IntentAction
+    readonly announceIntent: encounter.IntentAction | weapons.WeaponAction
+    readonly openWindow: items.Pass | items.UseItem
+    readonly throwDie: combatDie.ThrowAction
+    readonly dieInTheAir: combatDie.Lies
+    readonly chooseLoss: losses.LoseAction
+    readonly chooseDestination: flight.GoTo
     readonly drawMonsterCard: Card
     readonly commitCard: combat.CombatCardAction
     readonly drawTreasure: Card

@@ -7,6 +7,8 @@ import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../ke
 import { drawing } from './cards.js'
 import { type Content, chamber, opposite, type Place, turned, type Way } from './content/content.js'
 import type { Dir } from './content/pack.js'
+import { originOf } from './effects.js'
+import { trapFor } from './items.js'
 import {
   type Task as AnyTask,
   type Changing,
@@ -179,7 +181,7 @@ const tileEffect = (content: Content): Procedure<Drakborgen, TileEffect> =>
   atOnce((state, { hero, place, entry, edge }) => {
     if (place === chamber) return { events: [], then: [{ tag: 'enterChamber', hero, entry }] }
     if (typeof place === 'string') return { events: [], then: [{ tag: 'enterTower', hero, tower: place }] }
-    const { kind, onEnter } = content.tile(state.board[place]!.tile).kind
+    const { kind, onEnter, tags } = content.tile(state.board[place]!.tile).kind
     const on = { hero, square: place, edge }
     switch (kind) {
       case 'corridor':
@@ -196,8 +198,8 @@ const tileEffect = (content: Content): Procedure<Drakborgen, TileEffect> =>
         return { events: [], then: [{ tag: 'enterChasm', ...on }] }
       default: {
         if (onEnter.length === 0) return nothing
-        const origin = { kind: 'tile', card: null, again: null }
-        return { events: [], then: [{ tag: 'befall', hero, effects: onEnter, origin }] }
+        const does = { tag: 'befall', hero, effects: onEnter, origin: originOf('tile', null) } as const
+        return { events: [], then: trapFor(content, state, hero, tags, [does]) }
       }
     }
   })

@@ -6,8 +6,8 @@ import { targetOf } from '../../kernel/target.js'
 import type { Content } from './content/content.js'
 import * as effect from './content/effect.js'
 import { type Upon, upon } from './effects.js'
-import { monsterSeat } from './encounter.js'
 import { canFlee } from './flight.js'
+import { monsterSeat } from './monster.js'
 import type { Doing, Drakborgen } from './state.js'
 
 export type Task = RollTable | ReadTable | RollAgain | ChooseEffect
@@ -30,11 +30,14 @@ const readTable = (content: Content): Procedure<Drakborgen, ReadTable> =>
     const row = rows.find(({ from, to }) => from <= face && face <= to)
     return { events: [], then: row === undefined ? [] : upon(task, row.effects) }
   })
-/** The innermost roll is made again, and read in the same table. */
+/** The innermost roll is made again and read in the same table, or the test that has just been made is rolled again. */
 export type RollAgain = effect.RollAgain & Upon
-const rollAgain: Procedure<Drakborgen, RollAgain> = atOnce((_, task) =>
-  task.origin.again === null ? nothing : { events: [], then: upon(task, [task.origin.again]) },
-)
+const rollAgain: Procedure<Drakborgen, RollAgain> = atOnce((_, task) => {
+  const { hero, origin } = task
+  if (origin.test !== null)
+    return { events: [], until: { tag: 'endTest', seat: hero }, then: [{ ...origin.test, final: true }] }
+  return origin.again === null ? nothing : { events: [], then: upon(task, [origin.again]) }
+})
 
 /** The card lets a player choose (DB-DEC-23). */
 export type ChooseEffect = effect.ChooseEffect & Upon

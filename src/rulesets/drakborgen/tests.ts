@@ -1,14 +1,16 @@
 /** Tests of a property: one T12, equal or below (ledger section 19). */
 import { type Awaiting, roll } from '../../kernel/chance.js'
-import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { type Target, targetOf } from '../../kernel/target.js'
+import { propertyOf } from './bonuses.js'
 import type { Content } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Property } from './content/effect.js'
 import { type Upon, upon } from './effects.js'
+import { windowFor } from './items.js'
 import { type Task as AnyTask, type Changing, type Doing, type Drakborgen, heroOf } from './state.js'
 
-export type Task = TakeTest | JudgeTest | Test | AfterTest
+export type Task = TakeTest | JudgeTest | EndTest | Test | AfterTest
 export type Event = TestRolled
 
 /** A task that a test completes: it learns whether the test was passed. */
@@ -29,6 +31,8 @@ export interface TakeTest extends Target {
   /** What to test against, if it is not what the hero card says. */
   readonly against?: number
   readonly into: { readonly tag: AnyTask['tag'] }
+  /** Whether the hero has been asked what it would use for it. */
+  readonly asked?: boolean
 }
 /** Puts a test before the task that waits for its result. */
 export const testing = <T extends Extract<AnyTask, Tested>>(
@@ -37,10 +41,12 @@ export const testing = <T extends Extract<AnyTask, Tested>>(
   modifier: number,
   into: Untested<T> & { readonly tag: T['tag'] },
 ): TakeTest => ({ tag: 'takeTest', hero, property, modifier, into })
-const takeTest = ({ hero: card }: Content): Procedure<Drakborgen, TakeTest> =>
+const takeTest = (content: Content): Procedure<Drakborgen, TakeTest> =>
   atOnce((state, task) => {
-    const { hero, property, modifier, into } = task
-    const against = task.against ?? card(heroOf(state, hero).id!)[property]
+    const { hero, property, modifier, into, asked = false } = task
+    const window = asked ? [] : windowFor(content, state, hero, 'beforeTest')
+    if (window.length > 0) return { events: [], then: [...window, { ...task, asked: true }] }
+    const against = task.against ?? propertyOf(content, state, hero, property)
     return {
       events: [],
       then: [roll<JudgeTest>(hero, 12, { tag: 'judgeTest', ...targetOf(task), property, modifier, against, into })],
@@ -63,16 +69,32 @@ export interface TestRolled extends Target {
   readonly value: number
   readonly success: boolean
 }
-const judgeTest: Procedure<Drakborgen, JudgeTest> = atOnce((_, task) => {
-  const { property, face, modifier, against: value, into } = task
-  const success = face + modifier <= value
-  // `testing` has seen to it that the result was all that was missing.
-  const next = { ...into, success } as AnyTask
-  return {
-    events: [{ tag: 'testRolled', ...targetOf(task), property, roll: face, modifier, value, success }],
-    then: [next],
-  }
-})
+const judgeTest = (content: Content): Procedure<Drakborgen, JudgeTest> =>
+  atOnce((state, task) => {
+    const { hero, roll: test } = task
+    const window = test.final === true ? [] : windowFor(content, state, hero, 'afterTest', { test })
+    if (window.length > 0)
+      return {
+        events: [],
+        then: [...window, { ...task, roll: { ...test, final: true } }, { tag: 'endTest', seat: hero }],
+      }
+
+    const { property, face, modifier, against: value, into } = task
+    const success = face + modifier <= value
+    // `testing` has seen to it that the result was all that was missing.
+    const next = { ...into, success } as AnyTask
+    return {
+      events: [{ tag: 'testRolled', ...targetOf(task), property, roll: face, modifier, value, success }],
+      then: [next],
+    }
+  })
+
+/** What closes a test that may be made again. */
+export interface EndTest {
+  readonly tag: 'endTest'
+  readonly seat: Seat
+}
+const endTest: Procedure<Drakborgen, EndTest> = atOnce(() => nothing)
 
 /** A card's test. */
 export type Test = effect.Test & Upon
@@ -96,7 +118,8 @@ export const evolve: Changing<Event> = { testRolled: (state) => state }
 export const sight: Sight<Event> = { testRolled: 'everyone' }
 export const procedures = (content: Content): Doing<Task> => ({
   takeTest: takeTest(content),
-  judgeTest,
+  judgeTest: judgeTest(content),
+  endTest,
   test,
   afterTest,
 })

@@ -20,7 +20,9 @@ import type {
   Pack,
   Reaction,
   Side,
+  SpecialWeapon,
   TileKind,
+  Use,
 } from './pack.js'
 
 /** The number of a square, the id of a tower, or {@link chamber}. */
@@ -121,6 +123,14 @@ export interface Content {
   readonly reaction: (card: string, kind: string, column: Column) => Reaction
   /** The KP that kind of monster has in a combat which that column brings. */
   readonly kpOf: (card: string, kind: string, column: Column) => number
+  /** How a thing is used; nothing if it is of no use. */
+  readonly use: (id: string) => Use | null
+  /** Whether a thing is a special weapon. */
+  readonly isWeapon: (id: string) => boolean
+  /** A special weapon by its id. */
+  readonly weapon: (id: string) => SpecialWeapon
+  /** The KP on a monster card for a kind of monster, whatever its reaction; nothing if each combat has its own. */
+  readonly cardKp: (card: string, kind: string) => number | null
   /** The rows of a table by its id. */
   readonly table: (id: string) => ReadonlyArray<Row>
   /** How many there are of each kind of card in a pile. */
@@ -157,6 +167,10 @@ export const contentOf = (pack: Pack): Content => {
   const monsters = byName(pack.monsterCards, ({ id }) => id)
   const monsterKind = byName(pack.monsterKinds, ({ id }) => id)
   const sets = byName(pack.monsterSets, ({ id }) => id)
+  const usable = [...pack.rings, ...pack.weapons, ...openPiles.flatMap((pile) => pack.decks[pile])]
+  const uses: Readonly<Record<string, Use>> = Object.fromEntries(
+    usable.flatMap((thing) => ('use' in thing ? [[thing.id, thing.use]] : [])),
+  )
   const reaction: Content['reaction'] = (card, kind, column) => {
     const { byKind, default: standard } = monsters(card).reactions[column]
     return byKind[kind] ?? standard ?? bug(`${card} has no reaction for ${kind}`)
@@ -182,6 +196,10 @@ export const contentOf = (pack: Pack): Content => {
       const { kp } = monsters(card)
       return reaction(card, kind, column).kp ?? kp?.byKind[kind] ?? kp?.default ?? bug(`${card} has no KP for ${kind}`)
     },
+    use: (id) => uses[id] ?? null,
+    isWeapon: (id) => pack.weapons.some((weapon) => weapon.id === id),
+    weapon: byName(pack.weapons, ({ id }) => id),
+    cardKp: (card, kind) => monsters(card).kp?.byKind[kind] ?? monsters(card).kp?.default ?? null,
     table: (id) => byName(pack.tables, (table) => table.id)(id).table,
     deck: (pile) => counted(pile === 'tile' ? pack.tiles : pile === 'monster' ? pack.monsterCards : pack.decks[pile]),
   }

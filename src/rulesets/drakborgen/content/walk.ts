@@ -101,7 +101,14 @@ const outermost = (pack: Pack): ReadonlyArray<EffectList> => {
       cards.map(({ effects }, i) => list(['decks', deck, i, 'effects'], 'card', effects)),
     ),
     ...door.map(({ effects }, i) => list(['decks', 'door', i, 'effects'], 'doorCard', effects)),
-    ...usesIn(pack).map(({ path, use }) => list([...path, 'effects'], 'use', use.effects)),
+    ...usesIn(pack).map(({ path, use: { windows, effects } }) =>
+      list(
+        [...path, 'effects'],
+        'use',
+        effects,
+        windows.every((window) => window === 'afterTest'),
+      ),
+    ),
     ...tablesIn(pack).flatMap(({ path, home, rows }) =>
       rows.map(({ effects }, i) => list([...path, i, 'effects'], home, effects, true)),
     ),

@@ -33,6 +33,14 @@ test('a roll can be made again only where there was one', () => {
   expect(told({ 'decks/room/room-empty/effects': table([test]) })).toEqual([])
 })
 
+test('a test can be rolled again by what is used after it, and only by that', () => {
+  const use = (...windows: List) => ({ windows, effects: [{ tag: 'rollAgain' }], charges: 1, then: 'return' })
+  expect(told({ 'rings/ring-of-healing/use': use('afterTest') })).toEqual([])
+  expect(told({ 'rings/ring-of-healing/use': use('afterTest', 'ownMoveStart') })).toEqual([
+    'rings/2/use/effects/0/tag: expected an effect after a roll, got "rollAgain". Put it in a table.',
+  ])
+})
+
 test.each([
   ['doorOpens', 'Put it in: doorCard.'],
   ['doorStaysClosed', 'Put it in: doorCard.'],

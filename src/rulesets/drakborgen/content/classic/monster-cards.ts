@@ -1,25 +1,19 @@
 import type { Damage } from '../effect.js'
 import type { ByKind, MonsterCard, Reaction } from '../pack.js'
 
-const flees: Reaction = { outcome: 'monsterFlees' }
-const away: Reaction = { outcome: 'fleeSucceeds' }
-const fight = (kp: number): Reaction => ({ outcome: 'combat', kp })
-const hit = (damage: Damage, then: Reaction): Reaction => ({ hit: damage, ...then })
+export const flees: Reaction = { outcome: 'monsterFlees' }
+export const away: Reaction = { outcome: 'fleeSucceeds' }
+export const fight = (kp: number): Reaction => ({ outcome: 'combat', kp })
+export const hit = (damage: Damage, then: Reaction): Reaction => ({ hit: damage, ...then })
 
-const stab = (kp: number): Damage => ({ fixed: kp })
-const t6: Damage = { die: 't6' }
-const t6Less = (minus: number): Damage => ({ die: 't6', minus })
-const t12: Damage = { die: 't12' }
-const t12Less = (minus: number): Damage => ({ die: 't12', minus })
+export const stab = (kp: number): Damage => ({ fixed: kp })
+export const t6: Damage = { die: 't6' }
+export const t6Less = (minus: number): Damage => ({ die: 't6', minus })
+export const t12: Damage = { die: 't12' }
+export const t12Less = (minus: number): Damage => ({ die: 't12', minus })
 
 /** A column, monster by monster. */
-const column = (
-  darkElf: Reaction,
-  mountainTroll: Reaction,
-  skeleton: Reaction,
-  orc: Reaction,
-  twoOrcs: Reaction,
-): ByKind<Reaction> => ({
+export const column = <A>(darkElf: A, mountainTroll: A, skeleton: A, orc: A, twoOrcs: A): ByKind<A> => ({
   byKind: { 'dark-elf': darkElf, 'mountain-troll': mountainTroll, skeleton, orc, 'two-orcs': twoOrcs },
 })
 

@@ -1,0 +1,201 @@
+/**
+ * Useful things: when each may be used, how often, and what becomes of it (ledger section 34, `use`; DB-DEC-24).
+ *
+ * The rules open a window at each moment that a thing may name. Whoever holds nothing that could be used there is not
+ * asked: what is held openly everybody knows, so that the skipping tells nothing.
+ */
+import * as t from 'io-ts'
+import type { Roll } from '../../kernel/chance.js'
+import { putUnder } from '../../kernel/pile.js'
+import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import type { Content, PileName } from './content/content.js'
+import type * as effect from './content/effect.js'
+import type { Use, UseWindow } from './content/pack.js'
+import { type Obstacle, originOf, type Upon } from './effects.js'
+import {
+  type Task as AnyTask,
+  type Changing,
+  type Doing,
+  type Drakborgen,
+  heroOf,
+  type State,
+  withHero,
+  withMove,
+  withPile,
+} from './state.js'
+
+export type Task = OpenWindow | OpenPassage | VoidTrap | EndTrap
+export type Event = ItemUsed | PassageOpened | TrapVoided
+
+// A window: the hero may use what it has for this moment, one thing after the other, or let it pass.
+
+export interface OpenWindow {
+  readonly tag: 'openWindow'
+  readonly hero: Seat
+  readonly window: UseWindow
+  /** The edge of the door or portcullis that is being tried. */
+  readonly at: Obstacle | null
+  /** The roll of the test that has just been made. */
+  readonly test: Roll | null
+}
+export interface UseItem {
+  readonly tag: 'useItem'
+  readonly card: string
+}
+export const UseItem: t.Type<UseItem> = /* @__PURE__ */ (() =>
+  t.strict({ tag: t.literal('useItem'), card: t.string }, 'UseItem'))()
+/** Letting a window pass. */
+export interface Pass {
+  readonly tag: 'pass'
+}
+export const Pass: t.Type<Pass> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('pass') }, 'Pass'))()
+export interface ItemUsed {
+  readonly tag: 'itemUsed'
+  readonly hero: Seat
+  readonly card: string
+  readonly window: UseWindow
+  /** What becomes of it. */
+  readonly then: Use['then']
+  /** The pile it goes under, if it is returned. */
+  readonly pile: PileName | null
+  /** Whether it is a weapon, used before a combat. */
+  readonly shot: boolean
+}
+const openWindow = (content: Content): Procedure<Drakborgen, OpenWindow, Pass | UseItem> => ({
+  begin: (state, { hero, window, at }) => {
+    const cards = eased(state, at) ? [] : usable(content, state, hero, window)
+    if (cards.length === 0) return nothing
+    return { by: hero, actions: [{ tag: 'pass' }, ...cards.map((card) => ({ tag: 'useItem', card }) as const)] }
+  },
+  resume: (state, task, action) => {
+    if (action.tag === 'pass') return nothing
+    const { hero, window, at, test } = task
+    const origin = { ...originOf('item', action.card), at, test }
+    return {
+      events: [using(content, state, hero, action.card, window)],
+      then: [{ tag: 'befall', hero, effects: content.use(action.card)!.effects, origin }, task],
+    }
+  },
+})
+/** The window, if there is anything to ask. */
+export const windowFor = (
+  content: Content,
+  state: State,
+  hero: Seat,
+  window: UseWindow,
+  { at = null, test = null }: Partial<Pick<OpenWindow, 'at' | 'test'>> = {},
+): ReadonlyArray<OpenWindow> =>
+  usable(content, state, hero, window).length === 0 ? [] : [{ tag: 'openWindow', hero, window, at, test }]
+
+/** What a hero may use at a moment; things alike are named once. */
+export const usable = (content: Content, state: State, hero: Seat, window: UseWindow): ReadonlyArray<string> => {
+  const { ring, equipment, held } = heroOf(state, hero)
+  const things = [...(ring === null ? [] : [ring]), ...equipment, ...held.map(({ card }) => card)]
+  return [...new Set(things)].filter((card) => isUsable(content, state, hero, card, window))
+}
+const isUsable = (content: Content, state: State, hero: Seat, card: string, window: UseWindow): boolean => {
+  const use = content.use(card)
+  if (use === null || !use.windows.some((one) => one === window || one === 'anytime')) return false
+  const { conditions, used } = heroOf(state, hero)
+  if (use.when !== undefined && !conditions.some(({ id }) => id === use.when!.condition)) return false
+  if (state.encounter?.ambush === true && use.notIn?.includes('ambush') === true) return false
+  if (use.charges !== null && used.filter((one) => one === card).length >= use.charges) return false
+  return !content.isWeapon(card) || mayShoot(content, state, card, window)
+}
+/** A weapon speaks in place of an intent (which is asked elsewhere), and so often before a combat (DB-WPN-1). */
+const mayShoot = ({ weapon }: Content, { encounter, combat }: State, card: string, window: UseWindow): boolean => {
+  const { shots } = weapon(card)
+  if (window !== 'beforeCombatRound') return window !== 'atIntent'
+  if (encounter === null || combat === null || shots === undefined) return true
+  if (encounter.ambush && !shots.beforeCombatInAmbush) return false
+  return combat.round === 1 && encounter.shots < shots.beforeCombat
+}
+
+/** That a thing is used, and what becomes of it with its last charge. */
+export const using = (content: Content, state: State, hero: Seat, card: string, window: UseWindow): ItemUsed => {
+  const { charges, then } = content.use(card)!
+  const left = charges === null ? 1 : charges - 1 - heroOf(state, hero).used.filter((one) => one === card).length
+  const becomes = left > 0 ? 'keep' : then
+  const drawn = heroOf(state, hero).held.some((one) => one.card === card)
+  const shot = window === 'beforeCombatRound' && content.isWeapon(card)
+  return { tag: 'itemUsed', hero, card, window, then: becomes, pile: drawn ? content.card(card).pile : null, shot }
+}
+
+// What some things do, at the moment for which they are made.
+
+/** A door or portcullis gives way without card or test. */
+export type OpenPassage = effect.OpenPassage & Upon
+export interface PassageOpened {
+  readonly tag: 'passageOpened'
+  readonly hero: Seat
+  readonly at: Obstacle
+}
+const openPassage: Procedure<Drakborgen, OpenPassage> = atOnce((_, { hero, origin: { at } }) =>
+  at === null ? nothing : { events: [{ tag: 'passageOpened', hero, at }], then: [] },
+)
+/** Whether the edge being tried has been made to give way. */
+export const eased = ({ move }: State, at: Obstacle | null): boolean =>
+  at !== null && move.eased?.border === at.border && move.eased.side === at.side
+
+/** A trap comes to nothing: what it would have done is cut. */
+export type VoidTrap = effect.VoidTrap & Upon
+export interface TrapVoided {
+  readonly tag: 'trapVoided'
+  readonly hero: Seat
+}
+const voidTrap: Procedure<Drakborgen, VoidTrap> = atOnce((_, { hero }) => ({
+  events: [{ tag: 'trapVoided', hero }],
+  until: { tag: 'endTrap', seat: hero },
+  then: [],
+}))
+/** What a trap does, inside a window in which it may be voided; anything else as it is. */
+export const trapFor = (
+  content: Content,
+  state: State,
+  hero: Seat,
+  tags: ReadonlyArray<string>,
+  does: ReadonlyArray<AnyTask>,
+): ReadonlyArray<AnyTask> => {
+  const window = tags.includes('trap') ? windowFor(content, state, hero, 'atTrap') : []
+  return window.length === 0 ? does : [...window, ...does, { tag: 'endTrap', seat: hero }]
+}
+/** What closes a trap that might be voided. */
+export interface EndTrap {
+  readonly tag: 'endTrap'
+  readonly seat: Seat
+}
+const endTrap: Procedure<Drakborgen, EndTrap> = atOnce(() => nothing)
+
+// What changes.
+
+const goes = <S extends State>(state: S, { hero, card, then, pile }: ItemUsed): S => {
+  const { ring, equipment, held, used } = heroOf(state, hero)
+  if (then === 'keep') return withHero(state, hero, { used: [...used, card] })
+  const at = held.findIndex((one) => one.card === card)
+  const gone = withHero(state, hero, {
+    ring: ring === card ? null : ring,
+    equipment: equipment.filter((one) => one !== card),
+    held: held.filter((_, i) => i !== at),
+    used: used.filter((one) => one !== card),
+  })
+  const placed = { card, knownTo: 'everyone' } as const
+  return then === 'return' && pile !== null
+    ? withPile(gone, pile, putUnder(gone.piles[pile], [placed], [placed]))
+    : { ...gone, outOfPlay: [...gone.outOfPlay, placed] }
+}
+export const evolve: Changing<Event> = {
+  itemUsed: (state, event) => {
+    const next = goes(state, event)
+    const { encounter } = next
+    return event.shot && encounter ? { ...next, encounter: { ...encounter, shots: encounter.shots + 1 } } : next
+  },
+  passageOpened: (state, { at }) => withMove(state, { eased: at }),
+  trapVoided: (state) => state,
+}
+export const sight: Sight<Event> = { itemUsed: 'everyone', passageOpened: 'everyone', trapVoided: 'everyone' }
+export const procedures = (content: Content): Doing<Task> => ({
+  openWindow: openWindow(content),
+  openPassage,
+  voidTrap,
+  endTrap,
+})
