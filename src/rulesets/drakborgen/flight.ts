@@ -59,7 +59,7 @@ const flee = (content: Content): Procedure<Drakborgen, Flee> =>
         ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
         { tag: 'heroFled', hero, from, to, dir, border, via },
       ],
-      then: [{ tag: 'endEncounter', seat: hero }, ...arriving(hero, to, 'flight', dir)],
+      then: [{ tag: 'endEncounter', seat: hero }, arriving(hero, to, 'flight', dir)],
       ...moveOver(hero),
     }
   })
@@ -78,7 +78,7 @@ const moveHero = (content: Content): Procedure<Drakborgen, MoveHero> =>
       ],
       then: [
         ...(state.encounter?.hero === hero ? [{ tag: 'endEncounter', seat: hero } as const] : []),
-        ...arriving(hero, place, 'card', dir),
+        arriving(hero, place, 'card', dir),
         ...(drawRoomCard ? [{ tag: 'roomCard', hero, place } as const] : []),
       ],
     }
