@@ -21,23 +21,25 @@ const built = join(root, 'dist', 'drakborgen.js')
 if (!existsSync(built) || newest(join(root, 'src')) > statSync(built).mtimeMs) run('npm', 'run', 'build')
 if (!existsSync(join(here, 'node_modules'))) run('npm', 'ci', '--prefix', here, '--no-audit', '--no-fund')
 
-const { inTurns } = await import('./lib.mjs')
-const { byHand, byKernel, chess, fourHeroes } = await import('./players.mjs')
 const pace = quick ? { rounds: 5, ms: 500, warm: 1000 } : { rounds: 15, ms: 1000, warm: 3000 }
+const pair = (ours, peer) =>
+  JSON.parse(
+    execFileSync(process.execPath, [join(here, 'pair.mjs'), ours, peer, JSON.stringify(pace)], { encoding: 'utf8' }),
+  )
 
 const rows = []
 const row = (measure, value, unit, bar) => rows.push({ measure, value, unit, bar })
 const thousands = (rate) => (rate / 1000).toFixed(0)
 
-const small = inTurns({ byHand: byHand(), byKernel: byKernel() }, pace)
-row('small game, reducer by hand', thousands(small.rate('byHand')), 'k choices/s')
-row('small game, kernel with log', thousands(small.rate('byKernel')), 'k choices/s')
-row('kernel / by hand', small.ratio('byKernel', 'byHand').toFixed(2), '', { least: 0.7 })
+const small = pair('byKernel', 'byHand')
+row('small game, reducer by hand', thousands(small.peer), 'k choices/s')
+row('small game, kernel with log', thousands(small.ours), 'k choices/s')
+row('kernel / by hand', small.ratio.toFixed(2), '', { least: 0.7 })
 
-const big = inTurns({ chess: chess(), fourHeroes: fourHeroes() }, pace)
-row('chessops, random legal play', thousands(big.rate('chess')), 'k plies/s')
-row('Drakborgen, four heroes, with log', thousands(big.rate('fourHeroes')), 'k decisions/s')
-row('Drakborgen / chessops', big.ratio('fourHeroes', 'chess').toFixed(2), '', { least: 0.4 })
+const big = pair('fourHeroes', 'chess')
+row('chessops, random legal play', thousands(big.peer), 'k plies/s')
+row('Drakborgen, four heroes, with log', thousands(big.ours), 'k decisions/s')
+row('Drakborgen / chessops', big.ratio.toFixed(2), '', { least: 0.4 })
 
 const megabytes = Number(
   execFileSync(process.execPath, ['--expose-gc', '--max-old-space-size=4096', join(here, 'memory.mjs')], {

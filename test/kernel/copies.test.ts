@@ -7,6 +7,7 @@ import {
   type Game,
   type Join,
   type NoWords,
+  type Ruleset,
 } from 'delvekit'
 import { either as E } from 'fp-ts'
 import { expect, test } from 'vitest'
@@ -120,6 +121,30 @@ test('asking copies nothing', () => {
   puppets.outcome(game)
   expect(puppets.observe(game, 0)).toBe(game.table.state)
   expect(copies()).toBe(0)
+})
+
+test('what is pending after an action was asked for once, and is remembered', () => {
+  let begun = 0
+  const counted: Ruleset<Puppet> = {
+    ...puppet,
+    procedures: {
+      ...puppet.procedures,
+      ask: {
+        ...puppet.procedures.ask,
+        begin: (state, task) => {
+          begun++
+          return puppet.procedures.ask.begin(state, task)
+        },
+      },
+    },
+  }
+  const puppets = createEngine(counted)
+  const ask: Puppet['task'] = { tag: 'ask', by: 0, offers: ['x', 'y'] }
+  const { game } = puppets.from({ state: { told: [] }, agenda: [ask, ask, ask] }, 1)
+  const next = puppets.reduceAt(game, 1).game
+  puppets.legalActions(next)
+  puppets.reduceAt(next, 0)
+  expect(begun).toBe(3)
 })
 
 test('the log holds what the procedures said, not copies of it', () => {

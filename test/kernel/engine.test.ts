@@ -169,6 +169,14 @@ test('play may go on from any table: what is written first is done first', () =>
   ])
 })
 
+test('a table that was never played up to a choice asks nobody, and is not over', () => {
+  const engine = createEngine(puppet)
+  const raw = { table: { state: { told: [] }, agenda: [{ tag: 'do', tell: ['a'] } as const] }, random: [1, 2, 3, 4] }
+  expect(engine.toAct(raw)).toStrictEqual(O.none)
+  expect(engine.legalActions(raw)).toStrictEqual([])
+  expect(engine.outcome(raw)).toStrictEqual(O.none)
+})
+
 // Acting.
 
 test('a legal action is carried out, be it the listed one or one off the wire', () => {
@@ -207,7 +215,10 @@ test('an action of the game that may not be chosen now is refused with those tha
 test('no action at all is malformed', () => {
   for (const junk of [null, undefined, 17, 'rest', [], {}, { tag: 5 }, { kind: 'rest' }] as never[])
     expect(engine.reduce(game, junk, 0)).toMatchObject(
-      E.left({ tag: 'malformed', faults: [{ path: '', expected: 'an action: an object with a tag' }] }),
+      E.left({
+        tag: 'malformed',
+        faults: [{ path: '', expected: 'an action: an object with a tag', cure: 'Send one of legalActions.' }],
+      }),
     )
 })
 
@@ -285,6 +296,8 @@ test('two pieces of JSON are the same if they say the same, whatever the order o
   const unlike: ReadonlyArray<readonly [unknown, unknown]> = [
     [1, 2],
     [1, '1'],
+    [1, {}],
+    ['', []],
     [null, {}],
     [[], {}],
     [[7], { 0: 7 }],

@@ -1,4 +1,5 @@
 import { decoded, fault, faultLine, nearest, unknownName } from 'delvekit'
+import fc from 'fast-check'
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import { expect, test } from 'vitest'
@@ -88,10 +89,10 @@ test('what fits no member of a union is expected to be one or another', () => {
 })
 
 test('of the members of a union those that got furthest into the value are told, with all their faults', () => {
-  const shape = t.union([t.string, t.type({ at: t.type({ x: t.number, y: t.number }), size: t.number })])
+  const shape = t.union([t.string, t.type({ at: t.type({ x: t.number, y: t.number }), size: t.boolean })])
   expect(faultsIn(t.type({ shape }), { shape: { at: { x: 1, y: 'a' }, size: 'b' } })).toStrictEqual([
     'shape/at/y: number',
-    'shape/size: number',
+    'shape/size: boolean',
   ])
   const tagged = t.union([
     t.type({ tag: t.literal('go'), to: t.number }),
@@ -100,6 +101,19 @@ test('of the members of a union those that got furthest into the value are told,
   expect(faultsIn(tagged, { tag: 'bet', on: 'x' })).toStrictEqual(['on: number'])
   const nested = t.type({ a: t.union([t.number, t.type({ b: t.union([t.literal(1), t.literal(2)]) })]) })
   expect(faultsIn(nested, { a: { b: 3 } })).toStrictEqual(['a/b: 1 or 2'])
+})
+
+test('how far a member of a union got is how far its furthest fault is', () => {
+  const far = t.type({ a: t.number, b: t.type({ c: t.type({ d: t.number }) }) })
+  const near = t.type({ e: t.type({ f: t.number }) })
+  const value = { a: 'x', b: { c: { d: 'x' } }, e: { f: 'x' } }
+  expect(faultsIn(t.union([far, near]), value)).toStrictEqual(['a: number', 'b/c/d: number'])
+  expect(faultsIn(t.union([near, far]), value)).toStrictEqual(['a: number', 'b/c/d: number'])
+})
+
+test('what must be two things at once is told of both', () => {
+  const both = t.intersection([t.type({ a: t.number }), t.type({ a: t.boolean })])
+  expect(faultsIn(both, { a: 'x' })).toStrictEqual(['a: number', 'a: boolean'])
 })
 
 test('two unions beside each other are told apart', () => {
@@ -121,6 +135,23 @@ test('the nearest name is the one fewest letters away, the first of equals', () 
   expect(nearest('kitten', ['sitting', 'mitten', 'kitchen'])).toBe('mitten')
   expect(nearest('abc', ['', 'xyz'])).toBe('')
   expect(nearest('anything', [])).toBeUndefined()
+})
+
+test('no name is nearer than the nearest', () => {
+  /** Levenshtein's distance, as it is defined. */
+  const distance = (a: string, b: string): number => {
+    if (a === '' || b === '') return a.length + b.length
+    const rest = distance(a.slice(1), b.slice(1))
+    return a.at(0) === b.at(0) ? rest : 1 + Math.min(rest, distance(a.slice(1), b), distance(a, b.slice(1)))
+  }
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 })
+  fc.assert(
+    fc.property(word, fc.array(word, { minLength: 1, maxLength: 6 }), (name, names) => {
+      const least = Math.min(...names.map((candidate) => distance(name, candidate)))
+      expect(nearest(name, names)).toBe(names.find((candidate) => distance(name, candidate) === least))
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('a name that names nothing is told with the nearest that does', () => {

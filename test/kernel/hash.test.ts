@@ -18,6 +18,7 @@ test('the order of keys does not matter, at any depth; that of a list does', () 
   expect(hashOf({ a: 1, b: { c: 2, d: 3 } })).toBe(hashOf({ b: { d: 3, c: 2 }, a: 1 }))
   expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]))
   expect(hashOf({ a: undefined, b: 1 })).toBe(hashOf({ b: 1 }))
+  expect(hashOf([undefined])).toBe(hashOf([null])) // as JSON has it
 })
 
 test('what says something else has another hash', () => {

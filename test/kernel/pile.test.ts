@@ -66,7 +66,9 @@ test('cards under the pile are not drawn while there is one in the bag, then com
   })
   const one = taken(empty, 'cup')
   expect(one).toStrictEqual({ unseen: { crown: 0, coins: 0, cup: 0 }, size: 0, queue: [open('crown')] })
-  expect(cardsLeft(taken(one, 'crown'))).toBe(0)
+  const none = taken(one, 'crown')
+  expect(cardsLeft(none)).toBe(0)
+  expect(taken(none, 'crown')).toStrictEqual(none)
 })
 
 test('shuffling pours the queue into the bag, and nobody knows any more where its cards are', () => {

@@ -36,8 +36,9 @@ const left = <L>(either: E.Either<L, unknown>): L => {
 interface Saved<V extends Vocabulary> extends Replayed<V> {
   readonly record: GameRecord
   readonly games: ReadonlyArray<Game<V>>
+  readonly told: ReadonlyArray<number>
 }
-/** Plays a game to its end, or to 150 choices, and saves it; `games` are what it was before each action, and last. */
+/** Plays a game to its end, or to 150 choices, and saves it; `games` are what it was before each action and at last, by `told` events. */
 const saved = <V extends Vocabulary>(
   engine: Engine<V>,
   options: StartOptions<V>,
@@ -48,19 +49,21 @@ const saved = <V extends Vocabulary>(
   const log: Logged<V>[] = [...events]
   const actions: number[] = []
   const games = [game]
+  const told = [log.length]
   for (let i = 0; i < 150 && O.isSome(engine.toAct(game)); i++) {
     const index = choices[i % choices.length]! % engine.legalActions(game).length
     actions.push(index)
     ;({ game, events } = engine.reduceAt(game, index))
     log.push(...events)
     games.push(game)
+    told.push(log.length)
   }
-  return { game, events: log, games, record: { header, actions, events: log } }
+  return { game, events: log, games, told, record: { header, actions, events: log } }
 }
 
 const engine = createEngine(race)
 const start = { seats: 2, seed: 7, options: { goal: 30 } }
-const { game, games, events, record } = saved(engine, start, [1, 1, 0, 4])
+const { game, games, told, events, record } = saved(engine, start, [1, 1, 0, 4])
 
 // Saving.
 
@@ -126,6 +129,11 @@ test('the events of a record, folded, are the table they led to', () => {
   inEveryGame((engine, { game, record }) => {
     expect(foldRecord(engine, json(record))).toStrictEqual(E.right(game.table))
   })
+})
+
+test('the events of a game that is not over fold to where it is', () => {
+  for (const [i, game] of games.entries())
+    expect(foldRecord(engine, { ...record, events: events.slice(0, told[i]) })).toStrictEqual(E.right(game.table))
 })
 
 test('a record without events is replayed, and cannot be folded', () => {
@@ -350,9 +358,7 @@ test('an action that was tampered with is named, and what was played before it i
     },
   ])
   expect(O.map(({ game }: Replayed<Race>) => game)(error.played)).toStrictEqual(O.some(games[at]))
-  const { events: told } = O.toNullable(error.played)!
-  expect(told).toStrictEqual(events.slice(0, told.length))
-  expect(told.length).toBeGreaterThan(at)
+  expect(O.map(({ events }: Replayed<Race>) => events)(error.played)).toStrictEqual(O.some(events.slice(0, told[at])))
 })
 
 test('an action after the end is named, and the whole game handed back', () => {
@@ -387,6 +393,9 @@ test('an event that was tampered with, dropped, or added is named; the game is p
   expect(differs(log.slice(0, -1))).toStrictEqual([`events/${log.length - 1}`])
   expect(differs([...log, log[0]!])).toStrictEqual([`events/${log.length}`])
   expect(differs([])).toStrictEqual(['events/0'])
+  expect(differs(log.map((event, i) => (i === 0 ? { ...event, odd: 1 } : event)))).toStrictEqual(['events/0'])
+  expect(failing((of) => ({ ...of, events: [...log, log[0]!] })).faults[0]?.expected).toBe('null')
+  expect(failing((of) => ({ ...of, events: [] })).faults[0]?.expected).toBe(JSON.stringify(log[0]))
 })
 
 test('an event that cannot be folded is named', () => {

@@ -59,6 +59,7 @@ const intents: Readonly<Record<Intent, string>> = {
   attack: 'attacks',
   wait: 'waits to see what it does',
   flee: 'turns to flee',
+  weapon: 'takes aim',
 }
 const sides: Readonly<Record<Edge, readonly [string, string]>> = {
   open: ['open', 'open'],
@@ -75,6 +76,23 @@ const through: Readonly<Record<Trail['via'], string>> = {
   card: '',
 }
 
+const numbers: Readonly<Record<string, string>> = {
+  ...properties,
+  damageDealt: 'each wound dealt',
+  damageTaken: 'each wound taken',
+}
+const lasting: Readonly<Record<string, string>> = {
+  move: 'for this move',
+  combat: 'for this combat',
+  game: 'for the rest of the game',
+}
+/** What becomes of a thing that is used. */
+const spent: Readonly<Record<'keep' | 'return' | 'outOfPlay', string>> = {
+  keep: '',
+  return: ', and it goes back under its pile',
+  outOfPlay: ', and it is spent',
+}
+
 /** What a die is rolled for, by the task that waits for it. A roll of an expansion may go without. */
 const purposes: Readonly<Record<string, string>> = {
   rolledOff: 'for the first move',
@@ -88,6 +106,8 @@ const purposes: Readonly<Record<string, string>> = {
   rolledHit: 'for the blow',
   botCommits: "for the monster's card",
   burn: 'for the fire',
+  woundRolled: 'for the wounds',
+  carriedOff: 'for where it ends up',
 } satisfies Record<Exclude<Extract<Task, Awaiting>['tag'], 'rolled'>, string>
 
 /** What takes hit points: by the rules, or by the card or monster that does it. */
@@ -246,6 +266,14 @@ export const english: Sentences<Event, Scene> = {
   conditionStarted: ({ hero, id }, scene) => `Something holds ${scene.who(hero)} from now on: ${condition(scene, id)}.`,
   conditionEnded: ({ hero, id }, scene) => `${scene.who(hero)} is rid of it: ${condition(scene, id)}.`,
   movesToMiss: ({ hero, moves }, { who }) => `${who(hero)} is to miss ${count(moves, 'move')}.`,
+  bonusGained: ({ bonus: { from, hero, of, by, while: lasts } }, { who, name }) =>
+    `${name(from)}: ${who(hero)} has ${numbers[of] ?? of} ${by < 0 ? by : `+${by}`} ${lasting[lasts] ?? ''}`.trimEnd() +
+    '.',
+  cardLost: ({ hero, card: id, knownTo, pile }, scene) =>
+    `${scene.who(hero)} loses a ${piles[pile]}${perhaps(scene, { card: id, knownTo })}.`,
+  itemUsed: ({ hero, card: id, then }, { who, name }) => `${who(hero)} uses ${name(id)}${spent[then]}.`,
+  passageOpened: ({ hero }, { who }) => `What bars the way of ${who(hero)} gives way.`,
+  trapVoided: ({ hero }, { who }) => `The trap does nothing to ${who(hero)}.`,
 
   // Tests and hit points
   testRolled: ({ hero, property, roll, modifier, value, success }, { who }) => {
@@ -276,7 +304,8 @@ export const english: Sentences<Event, Scene> = {
     damage === 0
       ? `It strikes first, but ${roll} is no more than the luck of ${who(hero)}, ${tf}.`
       : `It strikes first: ${roll} less luck ${tf} makes ${damage} against ${who(hero)}.`,
-  intentAnnounced: ({ hero, intent }, { who }) => `${who(hero)} ${intents[intent]}.`,
+  intentAnnounced: ({ hero, intent, weapon }, { who, name }) =>
+    `${who(hero)} ${intents[intent]}${weapon === null ? '' : `: ${name(weapon)}`}.`,
   monsterCardDrawn: ({ card: { card: id } }, scene) =>
     id === 'hidden' ? 'A monster card is drawn.' : `A monster card is drawn: number ${monsterCardNumber(scene, id)}.`,
   monsterReacted: ({ hero, outcome, hit }, { who }) => {
@@ -292,6 +321,9 @@ export const english: Sentences<Event, Scene> = {
   encounterEnded: ({ hero }, { who }) => `The encounter is over for ${who(hero)}.`,
   heroFled: ({ hero, from, to, dir, via }, scene) =>
     `${scene.who(hero)} flees ${compass(dir)}${through[via]} from ${at(scene, from)} to ${at(scene, to)}.`,
+
+  heroPlaced: ({ hero, from, to }, scene) =>
+    `${scene.who(hero)} is carried from ${at(scene, from)} to ${at(scene, to)}.`,
 
   // Combat
   combatStarted: ({ hero, kp }, { who }) =>
@@ -309,6 +341,13 @@ export const english: Sentences<Event, Scene> = {
   monsterWounded: ({ amount: n, wounds }) => `The monster takes ${count(n, 'wound')} and has ${wounds} in all.`,
   monsterDied: ({ kind, wounds, kp }, { name }) =>
     `The monster dies of ${count(wounds, 'wound')}: ${name(kind)}${kp === 'hidden' ? '' : `, ${hitPoints(kp)}`}.`,
+
+  dieThrown: ({ hero, zone, black, skullPrint, face }, { who }) => {
+    const where = { inner: 'in the inner circle', outer: 'in the outer circle', outside: 'outside the circles' }[zone]
+    const corner = skullPrint ? ', on the skull' : black ? ', on a black corner' : ''
+    return `${who(hero)} throws the combat die: ${where}${corner}, ${face === 'other' ? 'no symbol' : `a ${face}`} up.`
+  },
+  dieThrowUnclear: ({ hero }, { who }) => `The throw of ${who(hero)} cannot be told, and is made again.`,
 
   // The treasure chamber and the dragon
   chamberEntered: ({ hero }, { who }) => `${who(hero)} stands before the treasures of the dragon.`,

@@ -66,7 +66,12 @@ const a = ({ one, neuter }: Noun): string => `${neuter ? 'ett' : 'en'} ${one}`
 const no = ({ one, neuter }: Noun): string => `${neuter ? 'inget' : 'ingen'} ${one}`
 
 const properties: Readonly<Record<Property, string>> = { sf: 'styrka', vf: 'vighet', rf: 'rustning', tf: 'tur' }
-const intents: Readonly<Record<Intent, string>> = { attack: 'anfaller', wait: 'avvaktar', flee: 'försöker fly' }
+const intents: Readonly<Record<Intent, string>> = {
+  attack: 'anfaller',
+  wait: 'avvaktar',
+  flee: 'försöker fly',
+  weapon: 'tar sikte',
+}
 const sides: Readonly<Record<Edge, string>> = {
   open: 'öppet',
   door: 'dörr',
@@ -95,7 +100,26 @@ const purposes: Readonly<Record<string, string>> = {
   rolledHit: 'för hugget',
   botCommits: 'för monstrets kort',
   burn: 'för elden',
+  woundRolled: 'för såren',
+  carriedOff: 'för var det slutar',
 } satisfies Record<Exclude<Extract<Task, Awaiting>['tag'], 'rolled'>, string>
+
+const numbers: Readonly<Record<string, string>> = {
+  ...properties,
+  damageDealt: 'varje tillfogat sår',
+  damageTaken: 'varje eget sår',
+}
+const lasting: Readonly<Record<string, string>> = {
+  move: 'under draget',
+  combat: 'under striden',
+  game: 'resten av spelet',
+}
+/** What becomes of a thing that is used. */
+const spent: Readonly<Record<'keep' | 'return' | 'outOfPlay', string>> = {
+  keep: '',
+  return: ', som läggs tillbaka under sin hög',
+  outOfPlay: ', som är förbrukat',
+}
 
 /** What takes KP: by the rules, or by the card or monster that does it. */
 const causes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -257,6 +281,14 @@ export const swedish: Sentences<Event, Scene> = {
     `Något håller ${scene.who(hero)} från och med nu: ${condition(scene, id)}.`,
   conditionEnded: ({ hero, id }, scene) => `${scene.who(hero)} är kvitt det: ${condition(scene, id)}.`,
   movesToMiss: ({ hero, moves }, { who }) => `${who(hero)} ska stå över ${count(moves, 'drag', 'drag')}.`,
+  bonusGained: ({ bonus: { from, hero, of, by, while: lasts } }, { who, name }) =>
+    `${name(from)}: ${who(hero)} har ${numbers[of] ?? of} ${by < 0 ? by : `+${by}`} ${lasting[lasts] ?? ''}`.trimEnd() +
+    '.',
+  cardLost: ({ hero, card: id, knownTo, pile }, scene) =>
+    `${scene.who(hero)} blir av med ett ${piles[pile]}${perhaps(scene, { card: id, knownTo })}.`,
+  itemUsed: ({ hero, card: id, then }, { who, name }) => `${who(hero)} använder ${name(id)}${spent[then]}.`,
+  passageOpened: ({ hero }, { who }) => `Det som spärrar vägen för ${who(hero)} ger vika.`,
+  trapVoided: ({ hero }, { who }) => `Fällan gör ingenting med ${who(hero)}.`,
 
   // Tests and hit points
   testRolled: ({ hero, property, roll, modifier, value, success }, { who }) => {
@@ -287,7 +319,8 @@ export const swedish: Sentences<Event, Scene> = {
     damage === 0
       ? `Det hugger först, men ${roll} är inte mer än turen hos ${who(hero)}, ${tf}.`
       : `Det hugger först: ${roll} minus tur ${tf} blir ${damage} mot ${who(hero)}.`,
-  intentAnnounced: ({ hero, intent }, { who }) => `${who(hero)} ${intents[intent]}.`,
+  intentAnnounced: ({ hero, intent, weapon }, { who, name }) =>
+    `${who(hero)} ${intents[intent]}${weapon === null ? '' : `: ${name(weapon)}`}.`,
   monsterCardDrawn: ({ card: { card: id } }, scene) =>
     id === 'hidden' ? 'Ett monsterkort dras.' : `Ett monsterkort dras: nummer ${monsterCardNumber(scene, id)}.`,
   monsterReacted: ({ hero, outcome, hit }, { who }) => {
@@ -305,6 +338,14 @@ export const swedish: Sentences<Event, Scene> = {
   encounterEnded: ({ hero }, { who }) => `Mötet är över för ${who(hero)}.`,
   heroFled: ({ hero, from, to, dir, via }, { who, place }) =>
     `${who(hero)} flyr åt ${compass(dir)}${through[via]} från ${place(from)} till ${place(to)}.`,
+  heroPlaced: ({ hero, from, to }, scene) => `${scene.who(hero)} förs från ${at(scene, from)} till ${at(scene, to)}.`,
+  dieThrown: ({ hero, zone, black, skullPrint, face }, { who }) => {
+    const where = { inner: 'i den inre ringen', outer: 'i den yttre ringen', outside: 'utanför ringarna' }[zone]
+    const corner = skullPrint ? ', på dödskallen' : black ? ', på ett svart hörn' : ''
+    const up = { sword: 'svärdet upp', skull: 'dödskallen upp', other: 'inget tecken upp' }[face]
+    return `${who(hero)} kastar stridstärningen: ${where}${corner}, ${up}.`
+  },
+  dieThrowUnclear: ({ hero }, { who }) => `Kastet kan inte tydas och görs om av ${who(hero)}.`,
 
   // Combat
   combatStarted: ({ hero, kp }, { who }) =>

@@ -22,17 +22,7 @@ import {
   withPile,
 } from './state.js'
 
-export type Task =
-  | DrawCard
-  | DrawnCard
-  | Befall
-  | ReturnCard
-  | KeepCard
-  | OfferKeep
-  | DrawFrom
-  | OfferDraw
-  | Reshuffle
-  | Nothing
+export type Task = DrawCard | DrawnCard | Befall | ReturnCard | KeepCard | OfferKeep | DrawFrom | OfferDraw | Reshuffle
 export type Event =
   | CardDrawn
   | CardReturned
@@ -115,9 +105,6 @@ export interface Befall extends Upon {
   readonly effects: ReadonlyArray<effect.Effect>
 }
 const befall: Procedure<Drakborgen, Befall> = atOnce((_, task) => ({ events: [], then: upon(task, task.effects) }))
-
-export type Nothing = effect.Nothing & Upon
-const nothingHappens: Procedure<Drakborgen, Nothing> = atOnce(() => nothing)
 
 // A used card goes to the bottom of its pile; there are no discard piles (DB-DECK-1…3).
 
@@ -303,7 +290,6 @@ export const procedures = (content: Content): Doing<Task> => ({
   drawCard,
   drawnCard: drawnCard(content),
   befall,
-  nothing: nothingHappens,
   returnCard,
   keepCard: keepCard(content),
   offerKeep,

@@ -43,10 +43,12 @@ export interface Upon extends Target {
  */
 export const upon = ({ hero, part, origin }: Upon, effects: ReadonlyArray<Effect>): ReadonlyArray<Task> => {
   const target = part === undefined ? { hero, origin } : { hero, part, origin }
-  const tasks = effects.map((effect) => {
+  const tasks: Task[] = []
+  for (const effect of effects) {
+    if (effect.tag === 'nothing') continue // an empty room is no work
     const task: Effect & Upon = { ...effect, ...target }
-    return task as Task
-  })
+    tasks.push(task as Task)
+  }
   // When an encounter is over the move is over, but for what else is written there (DB-MON-9, DB-CBT-15).
   const encounter = effects.some(({ tag }) => tag === 'meet' || tag === 'ambush')
   return encounter ? [...tasks, { tag: 'moveOver', ...target }] : tasks

@@ -291,11 +291,13 @@ export interface MonsterFled {
   readonly kind: string
 }
 /** What ends an encounter cuts everything that was still to happen in it. */
-const encounterOver = (seat: Seat): Pick<Done<Drakborgen>, 'until'> => ({ until: { tag: 'endEncounter', seat } })
-const monsterFlees: Procedure<Drakborgen, MonsterFlees> = atOnce(({ encounter }, { hero }) =>
-  encounter === null
+const encounterOver = ({ combat }: State, seat: Seat): Pick<Done<Drakborgen>, 'until'> => ({
+  until: { tag: combat === null ? 'endEncounter' : 'endCombat', seat },
+})
+const monsterFlees: Procedure<Drakborgen, MonsterFlees> = atOnce((state, { hero }) =>
+  state.encounter === null
     ? nothing
-    : { events: [{ tag: 'monsterFled', hero, kind: encounter.kind }], then: [], ...encounterOver(hero) },
+    : { events: [{ tag: 'monsterFled', hero, kind: state.encounter.kind }], then: [], ...encounterOver(state, hero) },
 )
 export interface MonsterDies {
   readonly tag: 'monsterDies'
@@ -307,10 +309,10 @@ export interface MonsterKilled {
   readonly hero: Seat
   readonly kind: string
 }
-const monsterDies: Procedure<Drakborgen, MonsterDies> = atOnce(({ encounter }, { hero }) =>
-  encounter === null
+const monsterDies: Procedure<Drakborgen, MonsterDies> = atOnce((state, { hero }) =>
+  state.encounter === null
     ? nothing
-    : { events: [{ tag: 'monsterKilled', hero, kind: encounter.kind }], then: [], ...encounterOver(hero) },
+    : { events: [{ tag: 'monsterKilled', hero, kind: state.encounter.kind }], then: [], ...encounterOver(state, hero) },
 )
 
 // Both cards go to the bottom of their piles; the monster never stays (DB-MON-10, -11).

@@ -71,7 +71,7 @@ const flee = (content: Content): Procedure<Drakborgen, Flee> =>
         ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
         { tag: 'heroFled', hero, from, to, dir, border, via },
       ],
-      then: [{ tag: 'endEncounter', seat: hero }, ...arriving(hero, to, 'flight', dir)],
+      then: [{ tag: 'endEncounter', seat: hero }, arriving(hero, to, 'flight', dir)],
       ...moveOver(hero),
     }
   })
@@ -92,12 +92,24 @@ const moveHero = (content: Content): Procedure<Drakborgen, MoveHero> =>
       return { events: [], then: [{ tag: 'chooseDestination', hero, to, drawRoomCard }] }
     if (to === 'back') {
       const way = trailBack(content, state, hero)
-      return way === undefined || occupied(state, way.to) ? nothing : carried(state, hero, way, drawRoomCard)
+      return way === undefined || occupied(state, way.to) ? nothing : back(state, hero, way, drawRoomCard)
     }
     const ways = alongside(content, state, hero)
     if (ways.length === 0) return nothing
     return { events: [], then: [roll<CarriedOff>(hero, ways.length, { tag: 'carriedOff', hero, drawRoomCard })] }
   })
+/** Back by the way it came, whatever lies between. */
+const back = (state: State, hero: Seat, { from, to, dir, border }: Way, drawRoomCard: boolean): Done<Drakborgen> => ({
+  events: [
+    ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
+    { tag: 'heroMoved', hero, from, to, dir, border, entry: 'card', via: 'card' },
+  ],
+  then: [
+    ...closing(state, hero),
+    arriving(hero, to, 'card', dir),
+    ...(drawRoomCard ? [{ tag: 'roomCard', hero, place: to } as const] : []),
+  ],
+})
 /** Every place alongside that can be come to, whatever stands between. */
 const alongside = (content: Content, state: State, hero: Seat): ReadonlyArray<Way> =>
   content.waysFrom(heroOf(state, hero).place ?? '').filter(({ to }) => enterable(state, to))

@@ -76,18 +76,18 @@ export interface Attempt {
   readonly past: 'nothing' | 'near' | 'both'
 }
 const attempt = (content: Content): Procedure<Drakborgen, Attempt> =>
-  atOnce((state, task) => {
-    const { hero, way, within, past } = task
+  atOnce((state, { hero, way, within, past }) => {
     const [near, far] = edgesOf(content, state, way)
-    const side = past === 'nothing' ? 'near' : 'far'
-    const edge = past === 'nothing' ? near : past === 'near' ? far : null
-    if (edge === 'door') return { events: [], then: [{ tag: 'tryDoor', hero, way, within, side }] }
-    if (edge === 'portcullis') return { events: [], then: [{ tag: 'tryPortcullis', hero, way, within, side }] }
-    if (past === 'nothing') return { events: [], then: [{ ...task, past: 'near' }] }
+    const side = past === 'nothing' && inTheWay(near) ? 'near' : past !== 'both' && inTheWay(far) ? 'far' : null
+    if (side !== null) {
+      const tag = (side === 'near' ? near : far) === 'door' ? 'tryDoor' : 'tryPortcullis'
+      return { events: [], then: [{ tag, hero, way, within, side }] }
+    }
     const lifted = near === 'portcullis' || far === 'portcullis'
     const via = near === 'door' || far === 'door' ? 'door' : lifted ? 'portcullis' : 'open'
     return { events: [], then: [{ tag: 'takeStep', hero, way, entry: 'move', via, lifted }] }
   })
+const inTheWay = (edge: Edge | null): boolean => edge === 'door' || edge === 'portcullis'
 
 /** The attempt, from its start. */
 export const attempting = (hero: Seat, way: Way, within: Within): Attempt => ({

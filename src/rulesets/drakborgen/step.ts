@@ -10,7 +10,6 @@ import type { Dir } from './content/pack.js'
 import { originOf } from './effects.js'
 import { trapFor } from './items.js'
 import {
-  type Task as AnyTask,
   type Changing,
   type Doing,
   type Drakborgen,
@@ -141,6 +140,7 @@ const enter = (content: Content): Procedure<Drakborgen, Enter> =>
     const step = { hero, from, to, dir, border, entry, via }
     const { doorPassed } = state.move
     const locks = via === 'door' && doorPassed !== null && doorPassed !== border
+    const draws = entry === 'move' || entry === 'secretDoor'
     const fell = lifted ? 'passed' : drawn && dropsBehind(content, state, way) ? 'entered' : null
     return {
       events: [
@@ -150,7 +150,10 @@ const enter = (content: Content): Procedure<Drakborgen, Enter> =>
         entry === 'eviction' ? { tag: 'heroDrivenOut', ...step } : { tag: 'heroMoved', ...step },
         ...(fell === null ? [] : [{ tag: 'portcullisFell', hero, border, cause: fell } as const]),
       ],
-      then: arriving(hero, to, entry, dir),
+      then: [
+        arriving(hero, to, entry, dir),
+        ...(draws && hasContents(content, state, to) ? [{ tag: 'roomCard', hero, place: to } as const] : []),
+      ],
     }
   })
 /** The double tile is laid by whoever first comes to it. */
@@ -165,10 +168,13 @@ const dropsBehind = ({ tile }: Content, { board }: State, { to, dir }: Way): boo
 // The tile takes effect on every entry (DB-TILE-12, DB-FLOW-7), and a room card is drawn by who steps in (DB-TILE-9…11).
 
 /** What follows a figure's coming to a place. */
-export const arriving = (hero: Seat, place: Place, entry: Entry, dir: Dir): ReadonlyArray<AnyTask> => [
-  { tag: 'tileEffect', hero, place, entry, edge: opposite(dir) },
-  ...(entry === 'move' || entry === 'secretDoor' ? [{ tag: 'roomCard', hero, place } as const] : []),
-]
+export const arriving = (hero: Seat, place: Place, entry: Entry, dir: Dir): TileEffect => ({
+  tag: 'tileEffect',
+  hero,
+  place,
+  entry,
+  edge: opposite(dir),
+})
 /** A moment: a hero has come to a place by one of its edges. */
 export interface TileEffect {
   readonly tag: 'tileEffect'
@@ -210,11 +216,14 @@ export interface RoomCard {
   readonly place: Place
 }
 const roomCard = (content: Content): Procedure<Drakborgen, RoomCard> =>
-  atOnce(({ board }, { hero, place }) => {
-    const placed = typeof place === 'number' ? board[place] : null
-    if (!placed || !content.tile(placed.tile).kind.roomCard) return nothing
-    return { events: [], then: [{ tag: 'drawCard', hero, pile: 'room' }] }
-  })
+  atOnce((state, { hero, place }) =>
+    hasContents(content, state, place) ? { events: [], then: [{ tag: 'drawCard', hero, pile: 'room' }] } : nothing,
+  )
+/** Whether a place is a room whose contents a card tells: a tile with a black or red dot. */
+const hasContents = ({ tile }: Content, { board }: State, place: Place): boolean => {
+  const placed = typeof place === 'number' ? board[place] : null
+  return placed ? tile(placed.tile).kind.roomCard : false
+}
 
 // What changes.
 

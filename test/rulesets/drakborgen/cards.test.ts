@@ -65,6 +65,7 @@ describe('room cards', () => {
   })
 
   test('DB-ROOM-8, DB-DEC-22: a draw from another pile that is offered may be refused', () => {
+    inRoom().drawing('chest').when(step(E)).includes({ tag: 'voluntaryDrawOffered', hero: 0, pile: 'chest' })
     meeting('chest')
       .legal([decline, draw])
       .when(decline)
@@ -85,6 +86,23 @@ describe('room cards', () => {
       .drawing('necklace')
       .when(draw)
       .includes({ tag: 'cardKept', card: 'necklace' }, returned('room', 'fallen'))
+  })
+
+  test('DB-R-59: a draw from the chamber, or for the dragon, is as it is there', () => {
+    const gift = cardOf('gift', [{ tag: 'drawFrom', pile: 'treasure', count: 2, optional: false }])
+    const roar = cardOf('roar', [{ tag: 'drawFrom', pile: 'dragon', count: 1, optional: false }])
+    inRoom({}, boxWith('room', gift))
+      .drawing('gift', 't1', 't2')
+      .when(step(E))
+      .includes(
+        { tag: 'treasureDrawn', card: { card: 't1', knownTo: [0] } },
+        { tag: 'treasureDrawn' },
+        returned('room', 'gift'),
+      )
+    inRoom({}, boxWith('room', roar))
+      .drawing('roar', 'asleep')
+      .when(step(E), { tag: 'pickDragonCard', index: 0 })
+      .includes({ tag: 'dragonAsleep', left: 7 }, returned('room', 'roar'), moveEnded)
   })
 
   test('DB-ROOM-9: that of a monster stays in play until the encounter is over', () => {
@@ -255,8 +273,9 @@ describe('keeping', () => {
     const one = boxWith('room', cardOf('phial', [{ tag: 'keepCard', as: 'item', limit: 1 }], ['item', 'potion']))
     const phial = { ...cardOf('flask', [{ tag: 'keepCard', as: 'item', limit: 1 }], ['item', 'potion']) }
     inRoom(alone, { ...one, decks: { ...one.decks, room: [...one.decks.room, phial] } })
-      .drawing('phial', 'flask', 'lamp')
-      .when(step(E), step(W), step(E))
-      .includes({ tag: 'cardKept', card: 'phial' }, returned('room', 'flask'), { tag: 'cardKept', card: 'lamp' })
+      .drawing('lamp', 'phial', 'flask', 'coins')
+      .when(step(E), step(W), step(E), step(W))
+      .includes({ tag: 'cardKept', card: 'lamp' }, { tag: 'cardKept', card: 'phial' })
+      .includes(returned('room', 'flask'), { tag: 'cardKept', card: 'coins' })
   })
 })

@@ -52,6 +52,13 @@ describe('coming in', () => {
     expect([slept.state.piles.dragon.size, slept.state.dragonsAside]).toEqual([7, ['asleep']])
   })
 
+  test('DB-CHMB-3: whatever a flight into it brings', () => {
+    beside({ options: { fleeIntoChamber: 'none' } })
+      .drawing('t1', 't2')
+      .when(step(E))
+      .includes({ tag: 'chamberEntered' }, drew('t1'), drew('t2'), shuffled(8))
+  })
+
   test('DB-CHMB-1, -2: the chamber is two squares, and its tile is laid once', () => {
     beside({
       agenda: moves(0, 1),

@@ -57,6 +57,9 @@ describe('a round', () => {
 
   test('DB-CBT-3: a card may be chosen again and again', () => {
     after('p', undefined, 'A/C', 'A/C').toAct(0).legal(cardsOf('p')).when(cardsOf('p')[0]!).legal(cardsOf('troll-set'))
+    const third = after('p', undefined, 'A/C', 'A/C').when(...rounds('p', 'troll-set', 'A/C'))
+    third.includes({ tag: 'combatRoundResolved', round: 3 })
+    expect(third.state.combat?.chosen).toEqual({ hero: null, monster: null })
   })
 
   test.each([

@@ -65,6 +65,7 @@ describe('DB-TURN-14: moves to be missed', () => {
   test('may be as many as a die says, perhaps none', () => {
     const gas: Effects = [{ tag: 'missMoves', n: { die: 't6', minus: 3 } }]
     drawing(gas).rolling(5).includes({ tag: 'movesToMiss', moves: 2 }, skipped(1), skipped(0), began)
+    drawing([{ tag: 'missMoves', n: { fixed: 2 } }]).includes({ tag: 'movesToMiss', moves: 2 }, skipped(1), skipped(0))
     drawing(gas).rolling(3).excludes('movesToMiss', 'moveSkipped').allows(stay)
   })
 
@@ -108,6 +109,36 @@ describe('DB-FLOW-3: what holds a hero', () => {
       .after()
       .when(stay)
       .thenEvents([{ tag: 'stayedPut', hero: 0 }, moveEnded, began])
+  })
+
+  test('is one thing at a time: what ends one does not end another', () => {
+    const mire: Effects = [
+      { tag: 'startCondition', id: 'mire', endsWhen: 'endCondition', eachMove: [{ tag: 'missMoves', n: 1 }] },
+    ]
+    const both = drawing([...mire, ...web]).rolling(6)
+    both.includes(
+      ...[{ tag: 'conditionStarted', id: 'mire' } as const, { tag: 'conditionStarted', id: 'web' } as const, began],
+      ...[{ tag: 'movesToMiss', moves: 1 } as const, passed(6), { tag: 'conditionEnded', id: 'web' } as const],
+    )
+    expect(both.state.heroes[0]!.conditions.map(({ id }) => id)).toEqual(['mire'])
+  })
+
+  test('may shuffle a pile to which no card of it belongs', () => {
+    const stir: Effects = [
+      {
+        ...{ tag: 'startCondition', id: 'stir', endsWhen: 'endCondition' },
+        eachMove: [
+          { tag: 'reshuffle', pile: 'room', thenDraw: false },
+          { tag: 'endCondition', id: 'stir' },
+        ],
+      },
+    ]
+    drawing(stir).includes(returned('room', 'card'), began, {
+      tag: 'pileReshuffled',
+      pile: 'room',
+      card: null,
+      count: 61,
+    })
   })
 
   test('holds it once, however often it is begun', () => {

@@ -324,7 +324,7 @@ describe('where to', () => {
   })
 })
 
-test('DB-DRGN-6: a card may wake it too, and whoever is in the chamber pays, the waker not', () => {
+test('DB-DRGN-6, -16: a card may wake it too: whoever is in the chamber pays, and the move of the waker is over', () => {
   meeting(
     'horn',
     {
@@ -334,7 +334,7 @@ test('DB-DRGN-6: a card may wake it too, and whoever is in the chamber pays, the
       ],
       tiles: { '3,3': 'k4', '4,3': 'k4', '5,4': 'k4' },
     },
-    boxWith('room', cardOf('horn', [{ tag: 'wakeDragon' }])),
+    boxWith('room', cardOf('horn', [{ tag: 'wakeDragon' }, { tag: 'missMoves', n: 1 }])),
   )
     .rolling(2)
     .toAct(1)
@@ -345,4 +345,5 @@ test('DB-DRGN-6: a card may wake it too, and whoever is in the chamber pays, the
       { tag: 'cardReturned', card: 'horn' },
       moveEnded,
     )
+    .excludes('movesToMiss')
 })

@@ -1,3 +1,4 @@
+import type { Pack } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import {
@@ -279,6 +280,12 @@ describe('DB-MON-12: a monster on another kind of card', () => {
       .includes(trollFled, returned('door', 'guard'), monsterReturned('m4'), moveEnded)
       .excludes('doorOpened', 'heroMoved')
       .toAct('nobody')
+    inRoom({ tiles: { '3,3': ['kd', 1], '4,3': 'k4' } }, boxWithDoor('guard', [{ tag: 'ambush', kind: 'orc' }]))
+      .drawing('guard', 'mf')
+      .rolling(1)
+      .when(step(E), attack)
+      .includes({ tag: 'monsterFled', kind: 'orc' }, returned('door', 'guard'), moveEnded)
+      .toAct('nobody')
   })
 
   test('DB-MON-9: what else the card says still happens, and then the move is over', () => {
@@ -306,6 +313,49 @@ describe('DB-MON-12: a monster on another kind of card', () => {
       .drawing('m4')
       .when(wait)
       .includes(encounterEnded('monsterFled'), { tag: 'kpGained', kp: 6 }, moveEnded)
+  })
+})
+
+describe('DB-R-72: a monster fought in a way of its own', () => {
+  /** A ghost is met, and this happens. */
+  const ghost = (...procedure: NonNullable<Pack['monsterKinds'][number]['procedure']>) => {
+    const haunted = boxWith('room', cardOf('haunt', [{ tag: 'meet', kind: 'ghost' }], ['monster']))
+    const kind = {
+      id: 'ghost',
+      name: { sv: 'spöke', en: 'ghost' },
+      fightsAs: null,
+      procedure,
+      tags: [],
+      from: 'ours',
+    } as const
+    return inRoom({}, { ...haunted, monsterKinds: [...haunted.monsterKinds, kind] })
+      .drawing('haunt')
+      .when(step(E))
+  }
+  const touch = { tag: 'loseKp', amount: { fixed: 1 }, cause: 'ghost' } as const
+
+  test('asks for no intent and has no monster card', () => {
+    ghost(touch)
+      .includes({ tag: 'monsterMet', kind: 'ghost' }, { tag: 'kpLost', cause: 'ghost' }, returned('room', 'haunt'))
+      .includes(encounterEnded('other'), moveEnded)
+      .excludes('intentAnnounced', 'monsterCardDrawn')
+  })
+
+  test('once it is dead, or has fled, nothing more of it happens', () => {
+    ghost({ tag: 'monsterDies' }, touch)
+      .includes(
+        { tag: 'monsterKilled', hero: 0, kind: 'ghost' },
+        returned('room', 'haunt'),
+        encounterEnded('monsterDied'),
+      )
+      .excludes('kpLost')
+    ghost({ tag: 'monsterFlees' }, touch)
+      .includes(
+        { tag: 'monsterFled', hero: 0, kind: 'ghost' },
+        returned('room', 'haunt'),
+        encounterEnded('monsterFled'),
+      )
+      .excludes('kpLost')
   })
 })
 

@@ -18,7 +18,7 @@ import {
   there,
   wait,
 } from '../../support/drakborgen/rooms.js'
-import { E, type Setting, square, step, W } from '../../support/drakborgen/table.js'
+import { E, type HeroAt, type Setting, square, step, W } from '../../support/drakborgen/table.js'
 
 const fledBack = { tag: 'heroFled', hero: 0, from: there, to: here, dir: W, border: between, via: 'open' } as const
 /** How a hero in the eastern room came from the western one. */
@@ -318,6 +318,22 @@ describe('DB-FLOW-7: moved by a card', () => {
       { tag: 'cardDrawn', card: 'coins' },
     )
     shoved(false, 'k4').includes({ tag: 'heroMoved', to: here, entry: 'card' }, returned('room', 'shove'), moveEnded)
+  })
+
+  test('nobody is moved onto another hero, or back from where it never came', () => {
+    const shove = boxWith('roomSearch', cardOf('shove', [{ tag: 'moveHero', to: 'back', drawRoomCard: false }]))
+    const searching = (hero: HeroAt, other: HeroAt) =>
+      inRoom({ heroes: [hero, other] }, shove)
+        .drawing('shove')
+        .when({ tag: 'search' })
+    const p = { id: 'p', at: [4, 3], cameFrom: came('open') } as const
+    searching(p, { id: 'q', at: 'nw' }).includes({ tag: 'heroMoved', to: here, entry: 'card', via: 'card' })
+    searching(p, { id: 'q', at: [3, 3] })
+      .excludes('heroMoved')
+      .includes(moveEnded)
+    searching({ ...p, cameFrom: null }, { id: 'q', at: 'nw' })
+      .excludes('heroMoved')
+      .includes(moveEnded)
   })
 
   test('the tile takes effect, but a corridor gives no further step', () => {

@@ -99,6 +99,11 @@ describe('a monster', () => {
     expect(told(fight(), 'combatStarted').map(([event]) => event!.kp)).toEqual(['hidden', 'hidden', 4, 'hidden'])
   })
 
+  test('DB-HIDE-20: for the others it is one of fifteen they cannot place', () => {
+    const unseen = viewers.map((viewer) => fight().view(viewer).piles.monster.unseen['m4'])
+    expect(unseen).toEqual([4, 4, 3, 4])
+  })
+
   test('DB-HIDE-4, -5: with a bot nobody sees them, and who plays alone sees both once the intent is told', () => {
     const bot = meeting('troll', withBot).drawing('m4').when(attack)
     for (const viewer of viewers)

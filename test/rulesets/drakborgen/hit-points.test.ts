@@ -66,7 +66,8 @@ describe('KP', () => {
   })
 
   test('DB-KP-5: they never rise above the starting number', () => {
-    drawing([{ tag: 'gainKp', amount: { fixed: 3 } }], 9).includes({ tag: 'kpGained', hero: 0, amount: 3, kp: 12 })
+    const better = drawing([{ tag: 'gainKp', amount: { fixed: 3 } }], 9)
+    expect(better.includes({ tag: 'kpGained', hero: 0, amount: 3, kp: 12 }).state.heroes[0]!.kp).toBe(12)
     drawing([{ tag: 'gainKp', amount: { fixed: 3 } }], 13).includes({ tag: 'kpGained', hero: 0, amount: 1, kp: 14 })
     drawing([{ tag: 'gainKp', amount: { full: 'kp' } }], 1).includes({ tag: 'kpGained', hero: 0, amount: 13, kp: 14 })
     drawing([{ tag: 'gainKp', amount: { die: 't6' } }], 13)

@@ -16,8 +16,8 @@ const say = (label: string) => ({ sv: label, en: label })
 
 describe('a roll read in a table', () => {
   const rows = [
-    { from: 1, to: 2, effects: lose(1) },
     { from: 3, to: 6, effects: lose(3) },
+    { from: 1, to: 2, effects: lose(1) },
   ]
 
   test.each([

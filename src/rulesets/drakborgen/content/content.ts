@@ -171,6 +171,7 @@ export const contentOf = (pack: Pack): Content => {
   const uses: Readonly<Record<string, Use>> = Object.fromEntries(
     usable.flatMap((thing) => ('use' in thing ? [[thing.id, thing.use]] : [])),
   )
+  const decks = decksOf(pack)
   const reaction: Content['reaction'] = (card, kind, column) => {
     const { byKind, default: standard } = monsters(card).reactions[column]
     return byKind[kind] ?? standard ?? bug(`${card} has no reaction for ${kind}`)
@@ -201,10 +202,26 @@ export const contentOf = (pack: Pack): Content => {
     weapon: byName(pack.weapons, ({ id }) => id),
     cardKp: (card, kind) => monsters(card).kp?.byKind[kind] ?? monsters(card).kp?.default ?? null,
     table: (id) => byName(pack.tables, (table) => table.id)(id).table,
-    deck: (pile) => counted(pile === 'tile' ? pack.tiles : pile === 'monster' ? pack.monsterCards : pack.decks[pile]),
+    deck: (pile) => decks[pile],
   }
 }
 
+const decksOf = ({
+  tiles,
+  monsterCards,
+  decks,
+}: Pack): Readonly<Record<PileName, Readonly<Record<string, number>>>> => ({
+  tile: counted(tiles),
+  room: counted(decks.room),
+  trap: counted(decks.trap),
+  door: counted(decks.door),
+  search: counted(decks.search),
+  chest: counted(decks.chest),
+  roomSearch: counted(decks.roomSearch),
+  monster: counted(monsterCards),
+  treasure: counted(decks.treasure),
+  dragon: counted(decks.dragon),
+})
 const counted = (
   entries: ReadonlyArray<{ readonly id: string; readonly count: number }>,
 ): Readonly<Record<string, number>> => Object.fromEntries(entries.map(({ id, count }) => [id, count]))

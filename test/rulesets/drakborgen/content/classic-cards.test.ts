@@ -219,6 +219,18 @@ describe('the giant spider', () => {
       ])
   })
 
+  test('DB-FLOW-7: the square got back to takes effect, after the card has gone back', () => {
+    drawing('room-giant-spider', {}, { tiles: { '3,3': 'tile-corridor-oooo', '4,3': 'tile-room-oooo' } })
+      .rolling(1)
+      .when(flees)
+      .includes(returned('room', 'room-giant-spider'), ended('other'), {
+        tag: 'corridorEntered',
+        square: here,
+        mayContinue: false,
+      })
+      .toAct('nobody')
+  })
+
   test('holds whoever rolls 3 or more; then die after die, 1 KP each, until a 1 to 3 kills it', () => {
     drawing('room-giant-spider')
       .after()
