@@ -338,7 +338,7 @@ export const swedish: Sentences<Event, Scene> = {
   encounterEnded: ({ hero }, { who }) => `Mötet är över för ${who(hero)}.`,
   heroFled: ({ hero, from, to, dir, via }, { who, place }) =>
     `${who(hero)} flyr åt ${compass(dir)}${through[via]} från ${place(from)} till ${place(to)}.`,
-  heroPlaced: ({ hero, from, to }, scene) => `${scene.who(hero)} förs från ${at(scene, from)} till ${at(scene, to)}.`,
+  heroPlaced: ({ hero, from, to }, { who, place }) => `${who(hero)} förs från ${place(from)} till ${place(to)}.`,
   dieThrown: ({ hero, zone, black, skullPrint, face }, { who }) => {
     const where = { inner: 'i den inre ringen', outer: 'i den yttre ringen', outside: 'utanför ringarna' }[zone]
     const corner = skullPrint ? ', på dödskallen' : black ? ', på ett svart hörn' : ''

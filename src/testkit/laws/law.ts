@@ -37,6 +37,8 @@ export interface Law {
 
 /** How laws are checked. */
 export interface LawFacts {
+  /** Tags of chance's answers, besides `face` and `card`: dice of the ruleset's own with other things on their faces. */
+  readonly dice?: ReadonlyArray<string>
   /** How the list of laws is called in the test; `laws` if left out. */
   readonly called?: string
   /** The most choices of seats in a game: the ruleset's own bound. */

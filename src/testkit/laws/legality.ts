@@ -27,7 +27,7 @@ export const legalityLaw = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: La
         const node = O.toUndefined(engine.pending(freeze(after)))
         if (node === undefined) return
         const scene: Scene<V> = { engine, game: after, node, legal: freeze(choices(node)), at }
-        isAskedWell(scene)
+        isAskedWell(scene, facts.dice ?? [])
         saysTheSameAgain(scene, another)
         acceptsWhatItLists(scene)
         refusesTheRest(scene, [...known.values()])
@@ -55,13 +55,14 @@ const freeze = <T>(value: T): T => {
 }
 
 /** Only rolls and draws ask chance, and every outcome has a chance. */
-const isAskedWell = <V extends Vocabulary>({ node, legal }: Scene<V>): void => {
+const isAskedWell = <V extends Vocabulary>({ node, legal }: Scene<V>, dice: ReadonlyArray<string>): void => {
   if (legal.length === 0) fail(`${who(node.by)} must choose, and nothing is legal`)
-  if (node.by === 'chance') isRollOrDraw(node)
+  if (node.by === 'chance') isRollOrDraw(node, dice)
 }
-const isRollOrDraw = ({ outcomes, weights }: ChanceNode<Tagged>): void => {
+const isRollOrDraw = ({ outcomes, weights }: ChanceNode<Tagged>, dice: ReadonlyArray<string>): void => {
   const tag = outcomes[0]?.tag
-  if ((tag !== 'face' && tag !== 'card') || outcomes.some((outcome) => outcome.tag !== tag))
+  const known = tag !== undefined && ['face', 'card', ...dice].includes(tag)
+  if (!known || outcomes.some((outcome) => outcome.tag !== tag))
     fail(`only rolls and draws ask chance, not:\n${lines(outcomes)}`)
   if (weights === undefined) return
   if (weights.length !== outcomes.length || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 1))

@@ -67,7 +67,7 @@ export const tableOf = (setting: Setting, pack: Pack = box): Start<Drakborgen> =
       ...state.heroes[seat]!,
       kp: card.kp,
       kpMax: card.kp,
-      ring: pack.rings[seat]!.id,
+      ring: null,
       equipment: card.equipment,
       hasEntered: !state.heroes.some(() => typeof place === 'string' && place !== 'chamber'),
       ...rest,
