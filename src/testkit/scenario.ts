@@ -43,6 +43,11 @@ export interface Scenario<V extends Vocabulary> {
   /** The next draws give these cards, in this order. */
   readonly drawing: (...cards: ReadonlyArray<string>) => Scenario<V>
   /**
+   * What else chance is asked for comes up so, in this order: each outcome is named by some of its fields, and exactly one
+   * must have them, or be just that.
+   */
+  readonly throwing: (...outcomes: ReadonlyArray<Some<Action<V>>>) => Scenario<V>
+  /**
    * These actions are chosen, one after the other, by whoever must choose. Each is named by some of its fields: exactly
    * one legal action must have them, or be just that.
    */
@@ -93,8 +98,9 @@ interface Run<V extends Vocabulary> {
   readonly engine: Engine<V>
   readonly game: Game<V>
   readonly log: ReadonlyArray<Logged<V>>
-  readonly rolls: ReadonlyArray<number>
-  readonly draws: ReadonlyArray<string>
+  readonly rolls: ReadonlyArray<object>
+  readonly draws: ReadonlyArray<object>
+  readonly throws: ReadonlyArray<object>
   /** What was chosen and what came up, in words. */
   readonly story: ReadonlyArray<string>
 }
@@ -107,7 +113,7 @@ interface Run<V extends Vocabulary> {
 export const given = <V extends Vocabulary>(ruleset: Ruleset<V>, start: Start<NoInfer<V>>): Scenario<V> => {
   const engine = createEngine(ruleset, { chance: 'byHand' })
   const { game, events } = engine.from(start, 0)
-  return scenario({ engine, game, log: events, rolls: [], draws: [], story: [] })
+  return scenario({ engine, game, log: events, rolls: [], draws: [], throws: [], story: [] })
 }
 
 /** The table at the start of a game, for {@link given}. */
@@ -129,8 +135,11 @@ const scenario = <V extends Vocabulary>(run: Run<V>): Scenario<V> => {
     return scenario(run)
   }
   return {
-    rolling: (...faces) => scenario(answered({ ...run, rolls: [...run.rolls, ...faces] })),
-    drawing: (...cards) => scenario(answered({ ...run, draws: [...run.draws, ...cards] })),
+    rolling: (...faces) =>
+      scenario(answered({ ...run, rolls: [...run.rolls, ...faces.map((face) => ({ tag: 'face', face }))] })),
+    drawing: (...cards) =>
+      scenario(answered({ ...run, draws: [...run.draws, ...cards.map((card) => ({ tag: 'card', card }))] })),
+    throwing: (...outcomes) => scenario(answered({ ...run, throws: [...run.throws, ...outcomes] })),
     when: (...actions) => scenario(actions.reduce<Run<V>>(chosen, run)),
     after: (...actions) => scenario({ ...actions.reduce<Run<V>>(chosen, run), log: [] }),
 
@@ -185,26 +194,33 @@ const scenario = <V extends Vocabulary>(run: Run<V>): Scenario<V> => {
 const answered = <V extends Vocabulary>(run: Run<V>): Run<V> => {
   const node = O.toUndefined(run.engine.pending(run.game))
   if (node?.by !== 'chance') return run
-  const isRoll = node.outcomes[0]?.tag === 'face'
-  const wanted = isRoll ? run.rolls[0] : run.draws[0]
+  const [first] = node.outcomes
+  const script = first?.tag === 'face' ? 'rolls' : first?.tag === 'card' ? 'draws' : 'throws'
+  const [wanted, ...later] = run[script]
   if (wanted === undefined) return run
-  const at = node.outcomes.findIndex((outcome) => answerOf(outcome) === wanted)
-  if (at < 0)
+  const { doing, did } = WORDS[script]
+  const [at, another] = meant(node.outcomes, wanted)
+  if (at === undefined || another !== undefined)
     return fail(
-      `${isRoll ? 'rolling' : 'drawing'} ${line(wanted)} is impossible here.\n${asked(run, node)}${ledHere(run)}`,
+      `${doing} ${line(answerOf(wanted))} ${at === undefined ? 'is impossible here' : 'may mean more than one thing'}.\n` +
+        `${asked(run, node)}${ledHere(run)}`,
     )
-  return answered(
-    stepped(run, at, {
-      rolls: isRoll ? run.rolls.slice(1) : run.rolls,
-      draws: isRoll ? run.draws : run.draws.slice(1),
-      story: [...run.story, isRoll ? `rolled ${wanted}` : `drew ${wanted}`],
-    }),
-  )
+  return answered(stepped(run, at, { [script]: later, story: [...run.story, `${did} ${plain(wanted)}`] }))
 }
-/** The face or the card of an outcome. */
-const answerOf = (outcome: Tagged): unknown => {
-  const { face, card } = outcome as { readonly face?: number; readonly card?: string }
-  return face ?? card
+const WORDS = {
+  rolls: { doing: 'rolling', did: 'rolled' },
+  draws: { doing: 'drawing', did: 'drew' },
+  throws: { doing: 'throwing', did: 'threw' },
+} as const
+/** The face or the card of an outcome; if it is neither, all of it. */
+const answerOf = (outcome: object): unknown => {
+  const { tag, face, card } = outcome as { readonly tag?: string; readonly face?: number; readonly card?: string }
+  return tag === 'face' ? face : tag === 'card' ? card : outcome
+}
+/** The same in plain words. */
+const plain = (outcome: object): string => {
+  const answer = answerOf(outcome)
+  return typeof answer === 'string' ? answer : line(answer)
 }
 
 /** The one legal action that is meant is chosen. */
@@ -212,10 +228,8 @@ const chosen = <V extends Vocabulary>(run: Run<V>, wanted: Some<Action<V>>): Run
   const node = O.toUndefined(run.engine.pending(run.game))
   if (node === undefined) return fail(`the game is over, nobody can choose ${line(wanted)}.${ledHere(run)}`)
   if (node.by === 'chance') return fail(`nothing is scripted for chance.\n${asked(run, node)}${ledHere(run)}`)
-  const just = node.actions.findIndex((action) => same(action, wanted))
-  const like = node.actions.flatMap((action, i) => (fits(action, wanted) ? [i] : []))
-  const at = just >= 0 ? just : like[0]
-  if (at === undefined || (just < 0 && like.length > 1))
+  const [at, another] = meant(node.actions, wanted)
+  if (at === undefined || another !== undefined)
     return fail(
       `${line(wanted)} ${at === undefined ? 'is not legal' : 'may mean more than one legal action'}. ` +
         `Seat ${node.by} may choose:\n${lines(node.actions)}${ledHere(run)}`,
@@ -228,6 +242,12 @@ const stepped = <V extends Vocabulary>(run: Run<V>, index: number, change: Parti
   return { ...run, ...change, game, log: [...run.log, ...events] }
 }
 
+/** Which of some actions may be meant: the one that is just this, or else all that have the fields named. */
+const meant = (actions: ReadonlyArray<Tagged>, wanted: object): ReadonlyArray<number> => {
+  const just = actions.findIndex((action) => same(action, wanted))
+  return just >= 0 ? [just] : actions.flatMap((action, i) => (fits(action, wanted) ? [i] : []))
+}
+
 /** Whether a value has the fields named, just so. */
 const fits = (value: object, fields: object): boolean => {
   const has = value as Readonly<Record<string, unknown>>
@@ -238,10 +258,9 @@ const fits = (value: object, fields: object): boolean => {
 
 /** Everything scripted has been used. */
 const leftOver = <V extends Vocabulary>(run: Run<V>): Run<V> => {
-  const left = [
-    ...(run.rolls.length > 0 ? [`rolling ${run.rolls.join(', ')}`] : []),
-    ...(run.draws.length > 0 ? [`drawing ${run.draws.join(', ')}`] : []),
-  ]
+  const left = (['rolls', 'draws', 'throws'] as const)
+    .filter((script) => run[script].length > 0)
+    .map((script) => `${WORDS[script].doing} ${run[script].map(plain).join(', ')}`)
   return left.length > 0 ? fail(`scripted and never asked for: ${left.join('; ')}.${ledHere(run)}`) : run
 }
 

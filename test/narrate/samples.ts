@@ -10,6 +10,7 @@ const chalice: Placed = { card: 'treasure-golden-chalice', knownTo: known }
 const coins: Placed = { card: 'treasure-coins-110', knownTo: known }
 const hidden: Placed = { card: 'hidden', knownTo: [1] }
 const seen = (card: string): Placed => ({ card, knownTo: known })
+const used = { tag: 'itemUsed', hero: 0, shot: false } as const
 const step = { hero: 0, from: at(1, 0), to: at(2, 0), dir: 1, border: 5, entry: 'move' } as const
 
 /** Told with Rohan, Sigeir and Bardhor at seats 0, 1 and 2, and nobody chosen yet at seat 3. */
@@ -27,6 +28,9 @@ export const samples: Samples = {
     { tag: 'dieRolled', hero: 0, die: 6, face: 2, purpose: 'rolledHit' },
     { tag: 'dieRolled', hero: 0, die: 3, face: 2, purpose: 'botCommits' },
     { tag: 'dieRolled', hero: 0, die: 12, face: 7, purpose: 'burn' },
+    { tag: 'dieRolled', hero: 0, die: 6, face: 5, purpose: 'woundRolled' },
+    { tag: 'dieRolled', hero: 0, die: 4, face: 2, purpose: 'carriedOff' },
+    { tag: 'dieRolled', hero: 0, die: 5, face: 2, purpose: 'lostAtRandom' },
     { tag: 'dieRolled', hero: 0, die: 12, face: 7, purpose: 'aTaskOfAnExpansion' },
   ],
 
@@ -228,6 +232,25 @@ export const samples: Samples = {
     },
   ],
 
+  // Things and what bends numbers
+  itemUsed: [
+    { ...used, card: 'crossbow', window: 'atIntent', then: 'keep', pile: null },
+    { ...used, card: 'search-rope', window: 'ownMoveStart', then: 'return', pile: 'search' },
+    { ...used, card: 'ring-of-warning', window: 'atTrap', then: 'outOfPlay', pile: null },
+  ],
+  passageOpened: [{ tag: 'passageOpened', hero: 0, at: { border: 5, side: 'near' } }],
+  trapVoided: [{ tag: 'trapVoided', hero: 0 }],
+  bonusGained: [
+    { tag: 'bonusGained', bonus: { from: 'search-rope', hero: 0, of: 'sf', by: 2, while: 'move' } },
+    { tag: 'bonusGained', bonus: { from: 'search-rope', hero: 0, of: 'damageDealt', by: 1, while: 'combat' } },
+    { tag: 'bonusGained', bonus: { from: 'search-rope', hero: 0, of: 'damageTaken', by: -2, while: 'game' } },
+  ],
+  cardLost: [
+    { tag: 'cardLost', hero: 0, from: 'held', at: 0, card: 'search-rope', knownTo: 'everyone', pile: 'search' },
+    { tag: 'cardLost', hero: 0, from: 'treasures', at: 0, ...chalice, pile: 'treasure' },
+    { tag: 'cardLost', hero: 0, from: 'treasures', at: 0, ...hidden, pile: 'treasure' },
+  ],
+
   // Monsters
   monsterMet: [
     { tag: 'monsterMet', hero: 0, kind: 'dark-elf', ambush: false, source: 'room-dark-elf', monsterSeat: 2 },
@@ -238,9 +261,10 @@ export const samples: Samples = {
     { tag: 'heroAmbushed', hero: 0, kind: 'orc', roll: 4, tf: 4, damage: 0 },
   ],
   intentAnnounced: [
-    { tag: 'intentAnnounced', hero: 0, intent: 'attack' },
-    { tag: 'intentAnnounced', hero: 0, intent: 'wait' },
-    { tag: 'intentAnnounced', hero: 0, intent: 'flee' },
+    { tag: 'intentAnnounced', hero: 0, intent: 'attack', weapon: null },
+    { tag: 'intentAnnounced', hero: 0, intent: 'wait', weapon: null },
+    { tag: 'intentAnnounced', hero: 0, intent: 'flee', weapon: null },
+    { tag: 'intentAnnounced', hero: 0, intent: 'weapon', weapon: 'crossbow' },
   ],
   monsterCardDrawn: [
     { tag: 'monsterCardDrawn', hero: 0, card: seen('monster-3') },
@@ -267,6 +291,7 @@ export const samples: Samples = {
     { tag: 'heroFled', hero: 0, from: at(2, 0), to: at(1, 0), dir: 3, border: 5, via: 'open' },
     { tag: 'heroFled', hero: 0, from: at(2, 0), to: at(1, 0), dir: 3, border: 5, via: 'door' },
   ],
+  heroPlaced: [{ tag: 'heroPlaced', hero: 0, from: at(2, 0), to: 'nw' }],
 
   // Combat
   combatStarted: [
@@ -307,6 +332,13 @@ export const samples: Samples = {
     { tag: 'monsterDied', hero: 0, kind: 'orc', wounds: 5, kp: 4, knownTo: known },
     { tag: 'monsterDied', hero: 0, kind: 'orc', wounds: 1, kp: 'hidden', knownTo: [1] },
   ],
+  dieThrown: [
+    { tag: 'dieThrown', hero: 0, zone: 'inner', black: false, skullPrint: false, face: 'sword' },
+    { tag: 'dieThrown', hero: 0, zone: 'outer', black: false, skullPrint: false, face: 'other' },
+    { tag: 'dieThrown', hero: 0, zone: 'outside', black: true, skullPrint: false, face: 'skull' },
+    { tag: 'dieThrown', hero: 0, zone: 'outside', black: true, skullPrint: true, face: 'skull' },
+  ],
+  dieThrowUnclear: [{ tag: 'dieThrowUnclear', hero: 0 }],
 
   // The treasure chamber and the dragon
   chamberEntered: [{ tag: 'chamberEntered', hero: 0 }],

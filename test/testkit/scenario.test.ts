@@ -1,5 +1,6 @@
-import { createEngine, type Start } from 'delvekit'
+import { createEngine, type Outcome, type Ruleset, type Start } from 'delvekit'
 import { atStart, given } from 'delvekit/testkit'
+import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { tokensThenInn, withTokensLaid } from '../support/dice-game/expansions.js'
 import { type Dice, type DiceTask, diceGame, type Hero } from '../support/dice-game/index.js'
@@ -102,6 +103,82 @@ describe('a rule is told in three clauses', () => {
   it('a scenario can be returned from a test', async () => {
     const told = given(diceGame, stairs([{}], turn))
     expect(await Promise.resolve(told)).toBe(told)
+  })
+})
+
+/** A wheel: chance says where it stops. */
+const wheel = (...outcomes: ReadonlyArray<Stops>) => {
+  const spinning: Ruleset<Wheel> = {
+    parts: [{ id: 'wheel', version: 1, content: '' }],
+    seats: { least: 1, most: 1 },
+    options: {},
+    setup: () => ({ state: {}, agenda: [] }),
+    procedures: {
+      spin: {
+        begin: () => ({ by: 'chance', outcomes }),
+        resume: (_, __, { colour, number }) => ({ events: [{ tag: 'spun', colour, number }], then: [] }),
+      },
+    },
+    actions: { stops: t.strict({ tag: t.literal('stops'), colour: t.string, number: t.number }) },
+    evolve: { spun: (state) => state },
+    sight: { spun: 'everyone' },
+    redact: (state) => state,
+    whenever: [],
+    outcome: () => ({ winners: [] }),
+  }
+  return given(spinning, { state: {}, agenda: [{ tag: 'spin' }, { tag: 'spin' }] })
+}
+interface Stops {
+  readonly tag: 'stops'
+  readonly colour: string
+  readonly number: number
+}
+interface Wheel {
+  readonly state: object
+  readonly task: { readonly tag: 'spin' }
+  readonly event: { readonly tag: 'spun'; readonly colour: string; readonly number: number }
+  readonly asks: { readonly spin: Stops }
+  readonly options: object
+  readonly outcome: Outcome
+}
+const stops = (colour: string, number: number): Stops => ({ tag: 'stops', colour, number })
+
+describe('chance that is neither a die nor a draw', () => {
+  const spun = wheel(stops('red', 1), stops('red', 2), stops('black', 1))
+
+  it('is scripted by some of its fields', () => {
+    spun
+      .throwing({ colour: 'black' }, { colour: 'red', number: 1 })
+      .thenEvents([
+        { tag: 'spun', colour: 'black', number: 1 },
+        { tag: 'spun', colour: 'red', number: 1 },
+      ])
+      .ends()
+  })
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'what it cannot be',
+      () => spun.throwing({ colour: 'green' }),
+      `throwing {"colour":"green"} is impossible here.
+  Asked by {"tag":"spin"}, possible are: {"tag":"stops","colour":"red","number":1}, `,
+    ],
+    ['what may be several', () => spun.throwing({ colour: 'red' }), 'throwing {"colour":"red"} may mean more than one'],
+    [
+      'what is not scripted',
+      () => spun.throwing({ colour: 'black' }).thenEvents([]),
+      'nothing is scripted for chance.\n  Asked by {"tag":"spin"}, possible are: {"tag":"stops"',
+    ],
+    [
+      'what is left over',
+      () => spun.throwing({ colour: 'black' }, { number: 2 }, { number: 3 }).thenEvents([]),
+      `scripted and never asked for: throwing {"number":3}.
+  What led here:
+    threw {"colour":"black"}
+    threw {"number":2}`,
+    ],
+  ])('%s is told', (_, check, message) => {
+    expect(check).toThrow(message)
   })
 })
 

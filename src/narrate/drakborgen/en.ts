@@ -78,8 +78,8 @@ const through: Readonly<Record<Trail['via'], string>> = {
 
 const numbers: Readonly<Record<string, string>> = {
   ...properties,
-  damageDealt: 'each wound dealt',
-  damageTaken: 'each wound taken',
+  damageDealt: 'on each wound dealt',
+  damageTaken: 'on each wound taken',
 }
 const lasting: Readonly<Record<string, string>> = {
   move: 'for this move',
@@ -108,6 +108,7 @@ const purposes: Readonly<Record<string, string>> = {
   burn: 'for the fire',
   woundRolled: 'for the wounds',
   carriedOff: 'for where it ends up',
+  lostAtRandom: 'for the card that goes',
 } satisfies Record<Exclude<Extract<Task, Awaiting>['tag'], 'rolled'>, string>
 
 /** What takes hit points: by the rules, or by the card or monster that does it. */
@@ -267,8 +268,7 @@ export const english: Sentences<Event, Scene> = {
   conditionEnded: ({ hero, id }, scene) => `${scene.who(hero)} is rid of it: ${condition(scene, id)}.`,
   movesToMiss: ({ hero, moves }, { who }) => `${who(hero)} is to miss ${count(moves, 'move')}.`,
   bonusGained: ({ bonus: { from, hero, of, by, while: lasts } }, { who, name }) =>
-    `${name(from)}: ${who(hero)} has ${numbers[of] ?? of} ${by < 0 ? by : `+${by}`} ${lasting[lasts] ?? ''}`.trimEnd() +
-    '.',
+    `${`${name(from)} gives ${who(hero)} ${by < 0 ? by : `+${by}`} ${numbers[of] ?? of} ${lasting[lasts] ?? ''}`.trimEnd()}.`,
   cardLost: ({ hero, card: id, knownTo, pile }, scene) =>
     `${scene.who(hero)} loses a ${piles[pile]}${perhaps(scene, { card: id, knownTo })}.`,
   itemUsed: ({ hero, card: id, then }, { who, name }) => `${who(hero)} uses ${name(id)}${spent[then]}.`,

@@ -102,12 +102,13 @@ const purposes: Readonly<Record<string, string>> = {
   burn: 'för elden',
   woundRolled: 'för såren',
   carriedOff: 'för var det slutar',
+  lostAtRandom: 'för vilket kort som försvinner',
 } satisfies Record<Exclude<Extract<Task, Awaiting>['tag'], 'rolled'>, string>
 
 const numbers: Readonly<Record<string, string>> = {
   ...properties,
-  damageDealt: 'varje tillfogat sår',
-  damageTaken: 'varje eget sår',
+  damageDealt: 'på varje tillfogat sår',
+  damageTaken: 'på varje eget sår',
 }
 const lasting: Readonly<Record<string, string>> = {
   move: 'under draget',
@@ -118,7 +119,7 @@ const lasting: Readonly<Record<string, string>> = {
 const spent: Readonly<Record<'keep' | 'return' | 'outOfPlay', string>> = {
   keep: '',
   return: ', som läggs tillbaka under sin hög',
-  outOfPlay: ', som är förbrukat',
+  outOfPlay: ', som går ur spelet',
 }
 
 /** What takes KP: by the rules, or by the card or monster that does it. */
@@ -282,10 +283,9 @@ export const swedish: Sentences<Event, Scene> = {
   conditionEnded: ({ hero, id }, scene) => `${scene.who(hero)} är kvitt det: ${condition(scene, id)}.`,
   movesToMiss: ({ hero, moves }, { who }) => `${who(hero)} ska stå över ${count(moves, 'drag', 'drag')}.`,
   bonusGained: ({ bonus: { from, hero, of, by, while: lasts } }, { who, name }) =>
-    `${name(from)}: ${who(hero)} har ${numbers[of] ?? of} ${by < 0 ? by : `+${by}`} ${lasting[lasts] ?? ''}`.trimEnd() +
-    '.',
+    `${`${name(from)} ger ${who(hero)} ${by < 0 ? by : `+${by}`} ${numbers[of] ?? of} ${lasting[lasts] ?? ''}`.trimEnd()}.`,
   cardLost: ({ hero, card: id, knownTo, pile }, scene) =>
-    `${scene.who(hero)} blir av med ett ${piles[pile]}${perhaps(scene, { card: id, knownTo })}.`,
+    `${scene.who(hero)} blir av med ${a(piles[pile])}${perhaps(scene, { card: id, knownTo })}.`,
   itemUsed: ({ hero, card: id, then }, { who, name }) => `${who(hero)} använder ${name(id)}${spent[then]}.`,
   passageOpened: ({ hero }, { who }) => `Det som spärrar vägen för ${who(hero)} ger vika.`,
   trapVoided: ({ hero }, { who }) => `Fällan gör ingenting med ${who(hero)}.`,

@@ -92,7 +92,7 @@ const readThrow: Procedure<Drakborgen, ReadThrow> = atOnce(({ combat }, { hero, 
   }
 })
 /** Circles wound the monster, black corners the hero; a symbol doubles what the same throw dealt (DB-DIE-3…12). */
-export const woundsOf = (lies: ThrowOutcome): { readonly toHero: number; readonly toMonster: number } => {
+const woundsOf = (lies: ThrowOutcome): { readonly toHero: number; readonly toMonster: number } => {
   const { zone, black, skullPrint, face } = lies
   const hit = zone === 'inner' ? 2 : zone === 'outer' ? 1 : 0
   const hurt = skullPrint ? 2 : black ? 1 : 0

@@ -104,11 +104,10 @@ const back = (state: State, hero: Seat, { from, to, dir, border }: Way, drawRoom
     ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
     { tag: 'heroMoved', hero, from, to, dir, border, entry: 'card', via: 'card' },
   ],
-  then: [
-    ...closing(state, hero),
+  ...outOfEncounter(state, hero, [
     arriving(hero, to, 'card', dir),
     ...(drawRoomCard ? [{ tag: 'roomCard', hero, place: to } as const] : []),
-  ],
+  ]),
 })
 /** Every place alongside that can be come to, whatever stands between. */
 const alongside = (content: Content, state: State, hero: Seat): ReadonlyArray<Way> =>
@@ -139,9 +138,13 @@ const chooseDestination = (content: Content): Procedure<Drakborgen, ChooseDestin
       return carried(state, hero, way, drawRoomCard)
     }
     const tower = String(action.to)
+    const from = heroOf(state, hero).place!
     return {
-      events: [{ tag: 'heroPlaced', hero, from: heroOf(state, hero).place!, to: tower }],
-      then: [...closing(state, hero), { tag: 'enterTower', hero, tower }],
+      events: [
+        ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
+        { tag: 'heroPlaced', hero, from, to: tower },
+      ],
+      ...outOfEncounter(state, hero, [{ tag: 'enterTower', hero, tower }]),
     }
   },
 })
@@ -157,15 +160,22 @@ const carriedOff = (content: Content): Procedure<Drakborgen, CarriedOff> =>
     return way === undefined ? nothing : carried(state, hero, way, drawRoomCard)
   })
 
-const closing = ({ encounter }: State, hero: Seat): ReadonlyArray<AnyTask> =>
-  encounter?.hero === hero ? [{ tag: 'endEncounter', seat: hero }] : []
+/** An encounter is over when its hero is carried off: what was still to happen in it is cut, and the cards go back. */
+const outOfEncounter = (
+  { encounter }: State,
+  hero: Seat,
+  then: ReadonlyArray<AnyTask>,
+): Pick<Done<Drakborgen>, 'then' | 'until'> => {
+  if (encounter?.hero !== hero) return { then }
+  const end = { tag: 'endEncounter', seat: hero } as const
+  return { then: [end, ...then], until: end }
+}
 const carried = (state: State, hero: Seat, way: Way, drawRoomCard: boolean): Done<Drakborgen> => ({
   events: [],
-  then: [
-    ...closing(state, hero),
+  ...outOfEncounter(state, hero, [
     { tag: 'takeStep', hero, way, entry: 'card', via: 'card', lifted: false },
     ...(drawRoomCard ? [{ tag: 'roomCard', hero, place: way.to } as const] : []),
-  ],
+  ]),
 })
 
 export const evolve: Changing<Event> = {

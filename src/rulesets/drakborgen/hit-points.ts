@@ -11,7 +11,6 @@ import { amountOf, dieOf } from './damage.js'
 import type { Upon } from './effects.js'
 import { windowFor } from './items.js'
 import {
-  type Task as AnyTask,
   type Changing,
   type Doing,
   type Drakborgen,
@@ -22,7 +21,18 @@ import {
   withPile,
 } from './state.js'
 
-export type Task = LoseKp | LoseRolledKp | Damage | GainKp | GainRolledKp | Kill | Die | Disperse
+export type Task =
+  | LoseKp
+  | LoseRolledKp
+  | Damage
+  | CheatDeath
+  | EndDeath
+  | Outlive
+  | GainKp
+  | GainRolledKp
+  | Kill
+  | Die
+  | Disperse
 export type Event = KpLost | KpGained | HeroDied | HeroCardsDispersed
 
 // Losing: the amount is settled first, by a die if it has one, and then falls on the target.
@@ -58,8 +68,8 @@ export interface Damage extends Target {
   readonly cause: string
   /** Whether death is looked at now: in a round of combat both sides are wounded first. */
   readonly mortal: boolean
-  /** Whether the hero has been asked what it would use against it. */
-  readonly asked?: boolean
+  /** The last moment at which the hero has been asked what it would use against it. */
+  readonly asked?: 'onDamage' | 'onDeath'
 }
 export interface KpLost {
   readonly tag: 'kpLost'
@@ -72,25 +82,55 @@ export interface KpLost {
 }
 const damage = (content: Content): Procedure<Drakborgen, Damage> =>
   atOnce((state, task) => {
-    const { hero, cause, mortal, asked = false } = task
+    const { hero, cause, mortal, asked } = task
     const { kp } = heroOf(state, hero)
     const lost = Math.min(kp, woundOf(state, hero, 'damageTaken', task.amount))
-    const windows = asked ? [] : against(content, state, hero, lost)
-    if (windows.length > 0) return { events: [], then: [...windows, { ...task, asked: true }] }
+    if (lost > 0 && asked === undefined) {
+      const window = windowFor(content, state, hero, 'onDamage')
+      if (window.length > 0) return { events: [], then: [...window, { ...task, asked: 'onDamage' }] }
+    }
+    if (lost > 0 && lost === kp && asked !== 'onDeath') {
+      const window = windowFor(content, state, hero, 'onDeath', { cause })
+      if (window.length > 0)
+        return { events: [], then: [...window, { ...task, asked: 'onDeath' }, { tag: 'endDeath', seat: hero }] }
+    }
     return {
       events: lost > 0 ? [{ tag: 'kpLost', hero, amount: lost, cause, kp: kp - lost }] : [],
       then: mortal && kp === lost ? [{ tag: 'die', hero, cause }] : [],
     }
   })
 
-/** A hero may use a thing against a loss of KP, and one against a loss that would kill it. */
-const against = (content: Content, state: State, hero: Seat, lost: number): ReadonlyArray<AnyTask> =>
-  lost === 0
-    ? []
-    : [
-        ...windowFor(content, state, hero, 'onDamage'),
-        ...(lost === heroOf(state, hero).kp ? windowFor(content, state, hero, 'onDeath') : []),
-      ]
+// What would kill a hero may be outlived: the thing is used before the loss, and acts after it.
+
+/** All KP are lost; what would have killed comes to nothing, and the thing does what it does. */
+export interface CheatDeath extends Upon {
+  readonly tag: 'cheatDeath'
+  readonly cause: string
+  readonly effects: ReadonlyArray<effect.Effect>
+}
+const cheatDeath: Procedure<Drakborgen, CheatDeath> = atOnce((state, { hero, cause, effects, origin }) => ({
+  events: [{ tag: 'kpLost', hero, amount: heroOf(state, hero).kp, cause, kp: 0 }],
+  until: { tag: 'endDeath', seat: hero },
+  then: [
+    { tag: 'befall', hero, effects, origin },
+    { tag: 'outlive', hero, cause },
+  ],
+}))
+/** What closes a death that may be outlived. */
+export interface EndDeath {
+  readonly tag: 'endDeath'
+  readonly seat: Seat
+}
+const endDeath: Procedure<Drakborgen, EndDeath> = atOnce(() => nothing)
+/** A thing that gives no KP back was of no use. */
+export interface Outlive {
+  readonly tag: 'outlive'
+  readonly hero: Seat
+  readonly cause: string
+}
+const outlive: Procedure<Drakborgen, Outlive> = atOnce((state, { hero, cause }) =>
+  heroOf(state, hero).kp > 0 ? nothing : { events: [], then: [{ tag: 'die', hero, cause }] },
+)
 
 // Regaining: never above the starting number (DB-KP-5).
 
@@ -126,10 +166,13 @@ const gaining = (state: State, hero: Seat, amount: number) => {
 // Death stops everything the hero was doing, and the figure leaves the board (DB-KP-3, -6, -9).
 
 export type Kill = effect.Kill & Upon
-const kill: Procedure<Drakborgen, Kill> = atOnce((_, task) => ({
-  events: [],
-  then: [{ tag: 'die', ...targetOf(task), cause: task.cause }],
-}))
+const kill = (content: Content): Procedure<Drakborgen, Kill> =>
+  atOnce((state, task) => {
+    const { hero, cause } = task
+    const die = { tag: 'die', ...targetOf(task), cause } as const
+    const window = windowFor(content, state, hero, 'onDeath', { cause })
+    return { events: [], then: window.length === 0 ? [die] : [...window, die, { tag: 'endDeath', seat: hero }] }
+  })
 export interface Die extends Target {
   readonly tag: 'die'
   readonly cause: string
@@ -219,9 +262,12 @@ export const procedures = (content: Content): Doing<Task> => ({
   loseKp: loseKp(content),
   loseRolledKp: loseRolledKp(content),
   damage: damage(content),
+  cheatDeath,
+  endDeath,
+  outlive,
   gainKp: gainKp(content),
   gainRolledKp: gainRolledKp(content),
-  kill,
+  kill: kill(content),
   die,
   disperse: disperse(content),
 })

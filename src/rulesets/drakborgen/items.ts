@@ -2,11 +2,12 @@
  * Useful things: when each may be used, how often, and what becomes of it (ledger section 34, `use`; DB-DEC-24).
  *
  * The rules open a window at each moment that a thing may name. Whoever holds nothing that could be used there is not
- * asked: what is held openly everybody knows, so that the skipping tells nothing.
+ * asked. What is held openly everybody knows, so that the skipping tells nothing; whoever has treasures is asked wherever
+ * any treasure of the box might be used.
  */
 import * as t from 'io-ts'
 import type { Roll } from '../../kernel/chance.js'
-import { putUnder } from '../../kernel/pile.js'
+import { type Placed, putUnder, revealed } from '../../kernel/pile.js'
 import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content, PileName } from './content/content.js'
 import type * as effect from './content/effect.js'
@@ -37,6 +38,8 @@ export interface OpenWindow {
   readonly at: Obstacle | null
   /** The roll of the test that has just been made. */
   readonly test: Roll | null
+  /** What is about to kill the hero. */
+  readonly cause: string | null
 }
 export interface UseItem {
   readonly tag: 'useItem'
@@ -60,20 +63,26 @@ export interface ItemUsed {
   readonly pile: PileName | null
   /** Whether it is a weapon, used before a combat. */
   readonly shot: boolean
+  /** Its place among the hero's treasures, if it is one of those: it comes to light. */
+  readonly at?: number
 }
 const openWindow = (content: Content): Procedure<Drakborgen, OpenWindow, Pass | UseItem> => ({
   begin: (state, { hero, window, at }) => {
-    const cards = eased(state, at) ? [] : usable(content, state, hero, window)
-    if (cards.length === 0) return nothing
+    if (eased(state, at) || !mayUse(content, state, hero, window)) return nothing
+    const cards = usable(content, state, hero, window)
     return { by: hero, actions: [{ tag: 'pass' }, ...cards.map((card) => ({ tag: 'useItem', card }) as const)] }
   },
   resume: (state, task, action) => {
     if (action.tag === 'pass') return nothing
-    const { hero, window, at, test } = task
+    const { hero, window, at, test, cause } = task
+    const { effects } = content.use(action.card)!
     const origin = { ...originOf('item', action.card), at, test }
     return {
       events: [using(content, state, hero, action.card, window)],
-      then: [{ tag: 'befall', hero, effects: content.use(action.card)!.effects, origin }, task],
+      then:
+        cause === null
+          ? [{ tag: 'befall', hero, effects, origin }, task]
+          : [{ tag: 'cheatDeath', hero, cause, effects, origin }],
     }
   },
 })
@@ -83,23 +92,37 @@ export const windowFor = (
   state: State,
   hero: Seat,
   window: UseWindow,
-  { at = null, test = null }: Partial<Pick<OpenWindow, 'at' | 'test'>> = {},
+  { at = null, test = null, cause = null }: Partial<Pick<OpenWindow, 'at' | 'test' | 'cause'>> = {},
 ): ReadonlyArray<OpenWindow> =>
-  usable(content, state, hero, window).length === 0 ? [] : [{ tag: 'openWindow', hero, window, at, test }]
+  mayUse(content, state, hero, window) ? [{ tag: 'openWindow', hero, window, at, test, cause }] : []
+
+/** Whether a hero is asked at all, as far as everybody can tell. */
+const mayUse = (content: Content, state: State, hero: Seat, window: UseWindow): boolean => {
+  const secret = heroOf(state, hero).treasures.length === 0 ? [] : content.usefulTreasures
+  return [...openlyHeld(state, hero), ...secret].some((card) => isUsable(content, state, hero, card, window))
+}
+const openlyHeld = (state: State, hero: Seat): ReadonlyArray<string> => {
+  const { ring, equipment, held } = heroOf(state, hero)
+  return [...(ring === null ? [] : [ring]), ...equipment, ...held.map(({ card }) => card)]
+}
 
 /** What a hero may use at a moment; things alike are named once. */
-export const usable = (content: Content, state: State, hero: Seat, window: UseWindow): ReadonlyArray<string> => {
-  const { ring, equipment, held } = heroOf(state, hero)
-  const things = [...(ring === null ? [] : [ring]), ...equipment, ...held.map(({ card }) => card)]
+const usable = (content: Content, state: State, hero: Seat, window: UseWindow): ReadonlyArray<string> => {
+  const things = [...openlyHeld(state, hero), ...heroOf(state, hero).treasures.map(({ card }) => card)]
   return [...new Set(things)].filter((card) => isUsable(content, state, hero, card, window))
 }
 const isUsable = (content: Content, state: State, hero: Seat, card: string, window: UseWindow): boolean => {
   const use = content.use(card)
-  if (use === null || !use.windows.some((one) => one === window || one === 'anytime')) return false
+  const now = (one: UseWindow): boolean =>
+    // Any time is over once a hero is as good as dead.
+    one === window || (one === 'anytime' && window !== 'onDeath')
+  if (use?.windows.some(now) !== true) return false
   const { conditions, used } = heroOf(state, hero)
   if (use.when !== undefined && !conditions.some(({ id }) => id === use.when!.condition)) return false
   if (state.encounter?.ambush === true && use.notIn?.includes('ambush') === true) return false
-  if (use.charges !== null && used.filter((one) => one === card).length >= use.charges) return false
+  // What may be used any number of times is used once in a move, so that moves end.
+  const spent = use.charges === null ? state.move.used.includes(card) : countOf(used, card) >= use.charges
+  if (spent) return false
   return !content.isWeapon(card) || mayShoot(content, state, card, window)
 }
 /** A weapon speaks in place of an intent (which is asked elsewhere), and so often before a combat (DB-WPN-1). */
@@ -111,14 +134,22 @@ const mayShoot = ({ weapon }: Content, { encounter, combat }: State, card: strin
   return combat.round === 1 && encounter.shots < shots.beforeCombat
 }
 
+/** How often a thing has been used. */
+const countOf = (used: ReadonlyArray<string>, card: string): number => used.filter((one) => one === card).length
+
 /** That a thing is used, and what becomes of it with its last charge. */
 export const using = (content: Content, state: State, hero: Seat, card: string, window: UseWindow): ItemUsed => {
   const { charges, then } = content.use(card)!
-  const left = charges === null ? 1 : charges - 1 - heroOf(state, hero).used.filter((one) => one === card).length
+  const left = charges === null ? 1 : charges - 1 - countOf(heroOf(state, hero).used, card)
   const becomes = left > 0 ? 'keep' : then
-  const drawn = heroOf(state, hero).held.some((one) => one.card === card)
+  const { held, treasures } = heroOf(state, hero)
+  const at = treasures.findIndex((one) => one.card === card)
+  const drawn = at >= 0 || held.some((one) => one.card === card)
   const shot = window === 'beforeCombatRound' && content.isWeapon(card)
-  return { tag: 'itemUsed', hero, card, window, then: becomes, pile: drawn ? content.card(card).pile : null, shot }
+  return {
+    ...{ tag: 'itemUsed', hero, card, window, then: becomes, pile: drawn ? content.card(card).pile : null, shot },
+    ...(at >= 0 ? { at } : {}),
+  }
 }
 
 // What some things do, at the moment for which they are made.
@@ -169,13 +200,13 @@ const endTrap: Procedure<Drakborgen, EndTrap> = atOnce(() => nothing)
 // What changes.
 
 const goes = <S extends State>(state: S, { hero, card, then, pile }: ItemUsed): S => {
-  const { ring, equipment, held, used } = heroOf(state, hero)
+  const { ring, equipment, held, treasures, used } = heroOf(state, hero)
   if (then === 'keep') return withHero(state, hero, { used: [...used, card] })
-  const at = held.findIndex((one) => one.card === card)
   const gone = withHero(state, hero, {
     ring: ring === card ? null : ring,
-    equipment: equipment.filter((one) => one !== card),
-    held: held.filter((_, i) => i !== at),
+    equipment: withoutOne(equipment, (one) => one === card),
+    held: withoutOne(held, (one) => one.card === card),
+    treasures: withoutOne(treasures, (one) => one.card === card),
     used: used.filter((one) => one !== card),
   })
   const placed = { card, knownTo: 'everyone' } as const
@@ -183,9 +214,24 @@ const goes = <S extends State>(state: S, { hero, card, then, pile }: ItemUsed): 
     ? withPile(gone, pile, putUnder(gone.piles[pile], [placed], [placed]))
     : { ...gone, outOfPlay: [...gone.outOfPlay, placed] }
 }
+/** Of several alike one goes. */
+const withoutOne = <T>(all: ReadonlyArray<T>, isIt: (one: T) => boolean): ReadonlyArray<T> => {
+  const at = all.findIndex(isIt)
+  return at < 0 ? all : all.filter((_, i) => i !== at)
+}
+/** A treasure that is used comes to light where it lies. */
+const comesToLight = <S extends State>(state: S, { hero, card, at }: ItemUsed): S => {
+  const { treasures } = heroOf(state, hero)
+  const lay = at === undefined ? undefined : treasures[at]
+  if (lay === undefined) return state
+  const placed: Placed = { card, knownTo: 'everyone' }
+  const open = withHero(state, hero, { treasures: treasures.map((one, i) => (i === at ? placed : one)) })
+  return withPile(open, 'treasure', revealed(state.piles.treasure, [placed], [lay]))
+}
 export const evolve: Changing<Event> = {
   itemUsed: (state, event) => {
-    const next = goes(state, event)
+    const { move } = state
+    const next = withMove(goes(comesToLight(state, event), event), { used: [...move.used, event.card] })
     const { encounter } = next
     return event.shot && encounter ? { ...next, encounter: { ...encounter, shots: encounter.shots + 1 } } : next
   },

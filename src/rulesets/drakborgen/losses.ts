@@ -8,7 +8,7 @@ import type * as effect from './content/effect.js'
 import type { Upon } from './effects.js'
 import { type Changing, type Doing, type Drakborgen, heroOf, type State, withHero, withPile } from './state.js'
 
-export type Task = LoseCards | ChooseLoss | LoseAtRandom
+export type Task = LoseCards | ChooseLoss | LoseAtRandom | LostAtRandom
 export type Event = CardLost
 
 /** How many go, and who says which. */
@@ -24,7 +24,7 @@ const loseCards = (content: Content): Procedure<Drakborgen, LoseCards> =>
       then: Array.from({ length: count }, () =>
         chooser === 'owner'
           ? ({ tag: 'chooseLoss', hero, filter } as const)
-          : ({ tag: 'loseAtRandom', hero, filter, face: null } as const),
+          : ({ tag: 'loseAtRandom', hero, filter } as const),
       ),
     }
   })
@@ -87,18 +87,22 @@ export interface LoseAtRandom {
   readonly tag: 'loseAtRandom'
   readonly hero: Seat
   readonly filter: effect.CardFilter
-  readonly face: number | null
 }
 const loseAtRandom = (content: Content): Procedure<Drakborgen, LoseAtRandom> =>
+  atOnce((state, { hero, filter }) => {
+    const { length } = losable(content, state, hero, filter)
+    if (length === 0) return nothing
+    return { events: [], then: [roll<LostAtRandom>(hero, length, { tag: 'lostAtRandom', hero, filter })] }
+  })
+export interface LostAtRandom extends Awaiting {
+  readonly tag: 'lostAtRandom'
+  readonly hero: Seat
+  readonly filter: effect.CardFilter
+}
+const lostAtRandom = (content: Content): Procedure<Drakborgen, LostAtRandom> =>
   atOnce((state, { hero, filter, face }) => {
-    const all = losable(content, state, hero, filter)
-    if (all.length === 0) return nothing
-    if (face === null)
-      return {
-        events: [],
-        then: [roll<LoseAtRandom & Awaiting>(hero, all.length, { tag: 'loseAtRandom', hero, filter })],
-      }
-    return { events: [lost(hero, all[face - 1]!)], then: [] }
+    const loss = losable(content, state, hero, filter)[face - 1]
+    return { events: loss === undefined ? [] : [lost(hero, loss)], then: [] }
   })
 
 // What changes.
@@ -120,4 +124,5 @@ export const procedures = (content: Content): Doing<Task> => ({
   loseCards: loseCards(content),
   chooseLoss: chooseLoss(content),
   loseAtRandom: loseAtRandom(content),
+  lostAtRandom: lostAtRandom(content),
 })

@@ -152,6 +152,8 @@ export interface Move {
   readonly sprung: boolean
   /** The edge that a thing has made to give way. */
   readonly eased: Obstacle | null
+  /** Things used in this move, by whomever. */
+  readonly used: ReadonlyArray<string>
   /** The border whose opened door was passed last: it stands open for a flight of this move. */
   readonly doorPassed: number | null
   /** The border whose portcullis was passed or fell last. */
@@ -173,6 +175,7 @@ export const noMove: Move = {
   opened: false,
   sprung: false,
   eased: null,
+  used: [],
   doorPassed: null,
   portcullisPassed: null,
   corridors: [],

@@ -57,7 +57,7 @@ describe('going on', () => {
           ...[...lays('kw', [2, 2], 2), steps([2, 1], S)],
           draws('room', 'elf'),
           { tag: 'monsterMet', hero: 0, kind: 'dark-elf', ambush: false, source: 'elf', monsterSeat: 1 },
-          { tag: 'intentAnnounced', hero: 0, intent: 'attack' },
+          { tag: 'intentAnnounced', hero: 0, intent: 'attack', weapon: null },
           { tag: 'monsterCardDrawn', hero: 0, card: { card: 'mf', knownTo: [1] } },
           { tag: 'monsterReacted', hero: 0, outcome: 'monsterFlees', hit: null },
           { tag: 'monsterFled', hero: 0, kind: 'dark-elf' },

@@ -22,7 +22,8 @@ import {
 } from '../../support/drakborgen/rooms.js'
 import { E, rules, step, W } from '../../support/drakborgen/table.js'
 
-const announced = (intent: 'attack' | 'wait' | 'flee') => ({ tag: 'intentAnnounced', hero: 0, intent }) as const
+const announced = (intent: 'attack' | 'wait' | 'flee') =>
+  ({ tag: 'intentAnnounced', hero: 0, intent, weapon: null }) as const
 const monsterDrawn = (card: string) => ({ tag: 'monsterCardDrawn', hero: 0, card: { card, knownTo: [1] } }) as const
 const reacted = (outcome: 'combat' | 'monsterFlees' | 'fleeSucceeds') =>
   ({ tag: 'monsterReacted', hero: 0, outcome, hit: null }) as const

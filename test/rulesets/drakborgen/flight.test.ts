@@ -42,7 +42,7 @@ describe('whether a flight is possible', () => {
       .when(flee)
       .drawing('m4')
       .thenEvents([
-        { tag: 'intentAnnounced', hero: 0, intent: 'flee' },
+        { tag: 'intentAnnounced', hero: 0, intent: 'flee', weapon: null },
         { tag: 'monsterCardDrawn', hero: 0, card: { card: 'm4', knownTo: [1] } },
         { tag: 'monsterReacted', hero: 0, outcome: 'fleeSucceeds', hit: null },
         fledBack,
@@ -195,7 +195,7 @@ describe('the square fled to', () => {
     fleeingTo('w4', 0, { heroes: [p, { id: 'q', at: 'nw' }] })
       .rolling(9)
       .thenEvents([
-        { tag: 'intentAnnounced', hero: 0, intent: 'flee' },
+        { tag: 'intentAnnounced', hero: 0, intent: 'flee', weapon: null },
         { tag: 'monsterCardDrawn', hero: 0, card: { card: 'm4', knownTo: [1] } },
         { tag: 'monsterReacted', hero: 0, outcome: 'fleeSucceeds', hit: null },
         {
@@ -211,7 +211,7 @@ describe('the square fled to', () => {
         { tag: 'heroDied', hero: 0, cause: 'well', place: cellThere },
         {
           ...{ tag: 'heroCardsDispersed', hero: 0, held: [], treasures: [{ card: 't1', knownTo: [0] }], toPiles: true },
-          outOfPlay: [classic.rings[0]!.id, 'p-a', 'p-b', 'p-c'],
+          outOfPlay: ['p-a', 'p-b', 'p-c'],
         },
         moveEnded,
       ])
@@ -383,5 +383,181 @@ describe('the odds of a flight from the monsters of 1985', () => {
       'fights unhurt': fights,
       'fights hurt': fightsHurt,
     })
+  })
+})
+
+describe('a card moves the hero', () => {
+  type MoveHero = Extract<Parameters<typeof cardOf>[1][number], { readonly tag: 'moveHero' }>
+  const p = { id: 'p', at: [3, 3] } as const
+  const q = { id: 'q', at: 'nw' } as const
+  /** p steps east, where a card moves it. */
+  const carrying = (to: MoveHero['to'], setting: Partial<Setting> = {}, drawRoomCard = false) =>
+    inRoom(setting, boxWith('room', cardOf('wind', [{ tag: 'moveHero', to, drawRoomCard }])))
+      .drawing('wind')
+      .when(step(E))
+  const goTo = (to: number | string) => ({ tag: 'goTo', to }) as const
+  const blown = (to: number | string, more: object = {}) =>
+    ({ tag: 'heroMoved', hero: 0, from: there, to, entry: 'card', via: 'card', ...more }) as const
+
+  test('DB-FLOW-7: back where it came from, where the square takes effect and no room card is drawn', () => {
+    carrying('back', { tiles: { '3,3': 'y4', '4,3': 'k4' } })
+      .includes(
+        blown(here, { dir: W, border: between }),
+        { tag: 'corridorEntered', square: here, mayContinue: false },
+        returned('room', 'wind'),
+        moveEnded,
+      )
+      .toAct('nobody')
+  })
+
+  test('DB-FLOW-7: a room card is drawn only if the card says so', () => {
+    carrying('back', {}, true)
+      .drawing('coins')
+      .includes(blown(here), { tag: 'cardKept', card: 'coins' }, returned('room', 'wind'), moveEnded)
+  })
+
+  test('DB-OCC-1: not to where another hero stands', () => {
+    const dream = boxWith('roomSearch', cardOf('dream', [{ tag: 'moveHero', to: 'back', drawRoomCard: false }]))
+    const cameFrom = { place: here, dirBack: W, border: between, via: 'open' } as const
+    inRoom(
+      {
+        heroes: [
+          { ...p, at: [4, 3], cameFrom },
+          { id: 'q', at: [3, 3] },
+        ],
+      },
+      dream,
+    )
+      .drawing('dream')
+      .when({ tag: 'search' })
+      .excludes('heroMoved')
+      .includes(moveEnded)
+  })
+
+  test('to a tower of its choice, which ends the move as any arrival there does', () => {
+    carrying('tower')
+      .legal(['nw', 'ne', 'se', 'sw'].map(goTo))
+      .when(goTo('se'))
+      .includes({ tag: 'heroPlaced', hero: 0, from: there, to: 'se' }, { tag: 'towerEntered', tower: 'se' })
+      .legal([{ tag: 'remain' }, { tag: 'leaveCastle' }])
+      .when({ tag: 'remain' })
+      .includes(returned('room', 'wind'), moveEnded)
+  })
+
+  test('DB-EXIT-7: and out for good, where towers are final', () => {
+    const out = carrying('tower', { options: { towerExit: 'final' } }).when(goTo('sw'))
+    out.includes({ tag: 'heroPlaced', to: 'sw' }, { tag: 'leftCastle', reason: 'final' }, returned('room', 'wind'))
+    expect(out.state.heroes[0]).toMatchObject({ status: 'out', place: null, cameFrom: null })
+  })
+
+  test('DB-FLEE-2: there is no way back from there by flight', () => {
+    const { heroes } = carrying('tower').when(goTo('se')).state
+    expect(heroes[0]).toMatchObject({ place: 'se', cameFrom: null, stance: { tag: 'normal' } })
+    carrying('back', { agenda: [0, 0].map((seat) => ({ tag: 'beginMove', seat })) })
+      .drawing('search-troll')
+      .when({ tag: 'search' })
+      .legal([attack, wait])
+  })
+
+  test('out of the chamber to a tower, it has left the chamber', () => {
+    const pack = boxWith('search', {
+      ...cardOf('horn', [{ tag: 'keepCard', as: 'item' }]),
+      use: {
+        windows: ['inChamber'],
+        effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }],
+        charges: 1,
+        then: 'outOfPlay',
+      },
+    })
+    inRoom({ heroes: [{ id: 'p', at: 'chamber', held: ['horn'] }, q], options: { towerExit: 'final' } }, pack)
+      .when({ tag: 'stayInChamber' }, { tag: 'useItem', card: 'horn' }, goTo('nw'))
+      .includes({ tag: 'chamberLeft', hero: 0 }, { tag: 'heroPlaced', from: 'chamber', to: 'nw' }, moveEnded)
+      .excludes('treasureDrawn')
+  })
+
+  test('away from a door it was trying, whatever becomes of the door', () => {
+    const pack = boxWith('search', {
+      ...cardOf('horn', [{ tag: 'keepCard', as: 'item' }]),
+      use: {
+        windows: ['atDoor'],
+        effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }],
+        charges: 1,
+        then: 'outOfPlay',
+      },
+    })
+    const gone = inRoom({ heroes: [{ ...p, held: ['horn'] }, q], tiles: { '3,3': ['kd', 1] } }, pack)
+      .drawing('opens')
+      .when(step(E), { tag: 'useItem', card: 'horn' }, goTo('ne'), { tag: 'remain' })
+      .includes({ tag: 'heroPlaced', to: 'ne' }, { tag: 'doorOpened' }, moveEnded)
+      .excludes('heroMoved', 'tilePlaced')
+    expect(gone.state.heroes[0]!.place).toBe('ne')
+  })
+
+  test('alongside, as it chooses: past walls and doors, onto a tile or where one is drawn, not onto another hero', () => {
+    const heroes = [p, { id: 'q', at: [4, 2] }] as const
+    const tiles = { '3,3': 'k4', '4,3': ['kx', 1], '4,2': 'k4' } as const
+    carrying('adjacent', { heroes, tiles })
+      .legal([square(5, 3), square(4, 4), here].map(goTo))
+      .drawing('k4')
+      .when(goTo(square(4, 4)))
+      .includes(
+        { tag: 'tilePlaced', square: square(4, 4) },
+        blown(square(4, 4), { dir: 2 }),
+        returned('room', 'wind'),
+        moveEnded,
+      )
+  })
+
+  test('DB-CHMB-3: alongside, into the chamber', () => {
+    carrying('adjacent', { heroes: [{ ...p, at: [4, 4] }, q], tiles: { '4,4': 'k4', '5,4': 'k4' } }, true)
+      .drawing('t1', 't2')
+      .when(goTo('chamber'))
+      .includes({ tag: 'chamberPlaced' }, { tag: 'chamberEntered' }, { tag: 'treasureDrawn' })
+      .allows({ tag: 'pickDragonCard', index: 0 })
+  })
+
+  test('DB-TEST-4: alongside at random, by a die with a face for each place', () => {
+    const blowing = carrying('random', {}, true)
+    blowing
+      .rolling(4)
+      .drawing('empty')
+      .includes({ tag: 'dieRolled', die: 4, face: 4, purpose: 'carriedOff' }, blown(here, { dir: W }), moveEnded)
+    blowing
+      .rolling(1)
+      .drawing('r4', 'empty')
+      .includes(
+        blown(square(4, 2), { dir: 0 }),
+        { tag: 'portcullisFell', cause: 'entered' },
+        { tag: 'cardDrawn', card: 'empty' },
+        returned('room', 'wind'),
+        moveEnded,
+      )
+  })
+
+  test('DB-MON-10, DB-FLOW-8: out of an encounter: nothing more comes of it, and its cards go back first', () => {
+    const scroll = boxWith('search', {
+      ...cardOf('scroll', [{ tag: 'keepCard', as: 'item' }]),
+      use: {
+        windows: ['atIntent', 'beforeCombatRound'],
+        effects: [{ tag: 'moveHero', to: 'adjacent', drawRoomCard: false }],
+        charges: 1,
+        then: 'return',
+      },
+    })
+    const use = { tag: 'useItem', card: 'scroll' } as const
+    const met = meeting('troll', { heroes: [{ ...p, held: ['scroll'] }, q] }, scroll)
+    met
+      .after(use)
+      .when(goTo(here))
+      .thenEvents([
+        returned('room', 'troll'),
+        encounterEnded('other'),
+        { tag: 'heroMoved', hero: 0, from: there, to: here, dir: W, border: between, entry: 'card', via: 'card' },
+        moveEnded,
+      ])
+    met
+      .drawing('m4')
+      .when({ tag: 'pass' }, attack, use, goTo(here))
+      .includes(returned('room', 'troll'), monsterReturned('m4'), encounterEnded('other'), blown(here), moveEnded)
   })
 })

@@ -241,13 +241,13 @@ describe('what heroes hold', () => {
 
   test('DB-HIDE-13: what was drawn openly, rings, weapons, KP and where one stands are open', () => {
     const play = inRoom({
-      heroes: [{ id: 'bela', at: [3, 3], held: ['brooch'] }, ...three.heroes!.slice(1)],
+      heroes: [{ id: 'bela', at: [3, 3], ring: 'ring-of-opening', held: ['brooch'] }, ...three.heroes!.slice(1)],
     })
     for (const viewer of viewers) expect(play.view(viewer).heroes[0]).toEqual(play.state.heroes[0])
     expect(play.state.heroes[0]).toMatchObject({
       held: [{ card: 'brooch', as: 'treasure' }],
       equipment: ['crossbow'],
-      ring: box.rings[0]!.id,
+      ring: 'ring-of-opening',
     })
   })
 

@@ -145,10 +145,8 @@ describe('death', () => {
   })
 
   test('DB-KP-7, DB-EX-57: what came from a pile goes to its bottom, ring, combat cards and equipment out of play', () => {
-    const heroes = [
-      { id: 'bela', at: [3, 3], kp: 1, held: ['coins', 'brooch', 'coins', 'necklace'], treasures: ['t3', 't1'] },
-      q,
-    ] as const
+    const rich = { id: 'bela', at: [3, 3], kp: 1, ring: 'ring-of-opening' } as const
+    const heroes = [{ ...rich, held: ['coins', 'brooch', 'coins', 'necklace'], treasures: ['t3', 't1'] }, q] as const
     const dead = drawing([{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'card' }], 1, { heroes }).includes(
       returned('room', 'card'),
       { tag: 'heroCardsDispersed', hero: 0, toPiles: true },
@@ -158,17 +156,27 @@ describe('death', () => {
     expect(piles.search.queue).toEqual([{ card: 'necklace', knownTo: 'everyone' }])
     expect(piles.treasure.queue).toEqual(['t3', 't1'].map((card) => ({ card, knownTo: [0] })))
     expect([cardsLeft(piles.room), cardsLeft(piles.search), cardsLeft(piles.treasure)]).toEqual([61, 15, 33])
-    expect(outOfPlay.map(({ card }) => card)).toEqual([box.rings[0]!.id, 'crossbow', 'bela-a', 'bela-b', 'bela-c'])
+    expect(outOfPlay.map(({ card }) => card)).toEqual(['ring-of-opening', 'crossbow', 'bela-a', 'bela-b', 'bela-c'])
     expect(after[0]).toMatchObject({ held: [], treasures: [], ring: null, equipment: [] })
   })
 
   test('DB-R-57: with the option they go out of play, all of them', () => {
-    const heroes = [{ id: 'p', at: [3, 3], kp: 1, held: ['coins'], treasures: ['t3'] }, q] as const
+    const heroes = [
+      { id: 'p', at: [3, 3], kp: 1, ring: 'ring-of-opening', held: ['coins'], treasures: ['t3'] },
+      q,
+    ] as const
     const dead = drawing([{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'card' }], 1, {
       ...{ heroes, options: { deadHeroCards: 'outOfPlay' } },
     })
     expect(dead.state.piles.treasure.queue).toEqual([])
-    expect(dead.state.outOfPlay.map(({ card }) => card)).toEqual(['coins', 't3', box.rings[0]!.id, 'p-a', 'p-b', 'p-c'])
+    expect(dead.state.outOfPlay.map(({ card }) => card)).toEqual([
+      'coins',
+      't3',
+      'ring-of-opening',
+      'p-a',
+      'p-b',
+      'p-c',
+    ])
     // ... as secret as it was.
     expect(dead.view(1).outOfPlay[1]).toEqual({ card: 'hidden', knownTo: [0] })
     expect(dead.view(1).piles.treasure.unseen['t3']).toBe(3)

@@ -14,6 +14,9 @@ type State = Drakborgen['state']
 const options: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc.record({
   rounds: fc.integer({ min: 1, max: 26 }),
   sunReading: fc.constantFrom('stepEqualsRound', 'advanceFirst'),
+  combatSystem: fc.constantFrom('cards', 'die'),
+  weaponTiming: fc.constantFrom('beforeReaction', 'afterReaction'),
+  weaponInAmbush: fc.boolean(),
   sharedStartTowers: fc.boolean(),
   monsterPlayer: fc.constantFrom('rightNeighbour', 'bot'),
   towerExit: fc.constantFrom('choice', 'final'),
@@ -79,6 +82,7 @@ describe.each([
     lines,
     isOut: ({ heroes }, hero) => (heroes[hero]?.status ?? 'active') !== 'active',
     posthumous,
+    dice: ['lies'],
     invariants: Object.fromEntries(
       Object.entries(invariants).map(([id, wrong]) => [id, (state: State) => wrong(state, content)]),
     ),

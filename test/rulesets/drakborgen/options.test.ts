@@ -9,6 +9,10 @@ import { rules } from '../../support/drakborgen/table.js'
 const standard: Options = {
   rounds: 26,
   sunReading: 'stepEqualsRound',
+  combatSystem: 'cards',
+  weaponTiming: 'beforeReaction',
+  weaponInAmbush: false,
+  scoreTie: 'shared',
   sharedStartTowers: false,
   monsterPlayer: 'rightNeighbour',
   towerExit: 'choice',
@@ -30,6 +34,8 @@ const standard: Options = {
 /** Every other value that an option of words may take. */
 const others: { readonly [K in keyof Options]?: ReadonlyArray<Options[K]> } = {
   sunReading: ['advanceFirst'],
+  combatSystem: ['die'],
+  weaponTiming: ['afterReaction'],
   monsterPlayer: ['bot'],
   towerExit: ['final'],
   maxConsecutiveSearches: [1, 2],

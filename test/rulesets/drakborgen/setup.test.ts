@@ -88,7 +88,7 @@ describe('the roll-off', () => {
     const remain = { tag: 'remain' } as const
     const { events } = newGame(3)
       .rolling(9, 11, 11, 4, 7)
-      .when(hero('rohan'), hero('rut'), hero('p'), ring(0), ring(1), ring(2), tower('nw'), tower('ne'), tower('sw'))
+      .when(hero('rohan'), hero('rut'), hero('p'), ring(0), ring(1), ring(3), tower('nw'), tower('ne'), tower('sw'))
       .drawing('d3', 'd2', 'd2')
       .when(step(E), step(W), step(E))
       .rolling(1, 1, 1)

@@ -196,12 +196,13 @@ export const courses: Readonly<Record<string, (content: Content) => Course>> = {
       return undefined
     }
   },
-  'DB-INV-11': () => (_, before, after) => {
+  'DB-INV-11': () => (event, before, after) => {
     if (before.phase === 'setup') return undefined
     if (before.firstSeat !== after.firstSeat) return 'another seat is first'
     return first(before.heroes, ({ id, ring, kpMax }, seat) => {
       const now = after.heroes[seat]!
-      const same = now.id === id && now.kpMax === kpMax && (now.ring === ring || now.status === 'dead')
+      const spent = event.tag === 'itemUsed' && event.hero === seat && event.card === ring && now.ring === null
+      const same = now.id === id && now.kpMax === kpMax && (now.ring === ring || spent || now.status === 'dead')
       return same ? undefined : `seat ${seat} is not who it was`
     })
   },

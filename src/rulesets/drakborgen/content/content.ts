@@ -125,6 +125,8 @@ export interface Content {
   readonly kpOf: (card: string, kind: string, column: Column) => number
   /** How a thing is used; nothing if it is of no use. */
   readonly use: (id: string) => Use | null
+  /** Treasures that are of some use. */
+  readonly usefulTreasures: ReadonlyArray<string>
   /** Whether a thing is a special weapon. */
   readonly isWeapon: (id: string) => boolean
   /** A special weapon by its id. */
@@ -167,7 +169,12 @@ export const contentOf = (pack: Pack): Content => {
   const monsters = byName(pack.monsterCards, ({ id }) => id)
   const monsterKind = byName(pack.monsterKinds, ({ id }) => id)
   const sets = byName(pack.monsterSets, ({ id }) => id)
-  const usable = [...pack.rings, ...pack.weapons, ...openPiles.flatMap((pile) => pack.decks[pile])]
+  const usable = [
+    ...pack.rings,
+    ...pack.weapons,
+    ...openPiles.flatMap((pile) => pack.decks[pile]),
+    ...pack.decks.treasure,
+  ]
   const uses: Readonly<Record<string, Use>> = Object.fromEntries(
     usable.flatMap((thing) => ('use' in thing ? [[thing.id, thing.use]] : [])),
   )
@@ -198,6 +205,7 @@ export const contentOf = (pack: Pack): Content => {
       return reaction(card, kind, column).kp ?? kp?.byKind[kind] ?? kp?.default ?? bug(`${card} has no KP for ${kind}`)
     },
     use: (id) => uses[id] ?? null,
+    usefulTreasures: pack.decks.treasure.map(({ id }) => id).filter((id) => id in uses),
     isWeapon: (id) => pack.weapons.some((weapon) => weapon.id === id),
     weapon: byName(pack.weapons, ({ id }) => id),
     cardKp: (card, kind) => monsters(card).kp?.byKind[kind] ?? monsters(card).kp?.default ?? null,

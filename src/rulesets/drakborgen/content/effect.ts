@@ -439,7 +439,7 @@ export const EndCondition: t.Type<EndCondition> = /* @__PURE__ */ closed('EndCon
   id: t.string,
 }))
 
-/** The hero is moved without a step: back where it came from, to a tower, to a square alongside, or anywhere. */
+/** The hero is moved without a step: back where it came from, to a tower, or alongside, as it chooses or at random. */
 export interface MoveHero {
   readonly tag: 'moveHero'
   readonly to: 'back' | 'tower' | 'adjacent' | 'random'

@@ -356,6 +356,7 @@ describe('a chest, a fallen warrior', () => {
 
 describe('a potion', () => {
   const draw = { tag: 'draw' } as const
+  const pass = { tag: 'pass' } as const
 
   test('DB-ROOM-6: is kept', () => {
     const found = rohan().drawing('room-search-potion').when({ tag: 'search' })
@@ -367,12 +368,12 @@ describe('a potion', () => {
     const held = drawing('room-potion', {}, { agenda: moves(3) }).includes({ tag: 'cardKept', card: 'room-potion' })
     held
       .drawing('room-chest', 'chest-potion')
-      .when(step(W), draw)
+      .when(pass, step(W), draw)
       .excludes('dieRolled')
       .includes(returned('chest', 'chest-potion'))
     held
       .drawing('room-fallen-warrior', 'search-rope')
-      .when(step(W), draw)
+      .when(pass, step(W), draw)
       .includes({ tag: 'cardKept', card: 'search-rope' })
   })
 })
