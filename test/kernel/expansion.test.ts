@@ -83,6 +83,20 @@ const bells = (
   redact: ({ bells }, viewer) => ({ bells: viewer === 'spectator' ? 0 : bells }),
 })
 
+/** More of the same, laid over that, with no words of its own. */
+const more = (
+  amendments: ReadonlyArray<Amendment<V>>,
+  reactions: ReadonlyArray<Whenever<V>> = [],
+): Expansion<V, NoWords> => ({
+  part: { id: 'more', version: 1, content: '' },
+  procedures: {},
+  actions: {},
+  evolve: {},
+  sight: {},
+  amend: amendments as never,
+  whenever: reactions as never,
+})
+
 /** Lays these amendments over the puppet, first laid first, and plays a script. */
 const play = (
   amendments: ReadonlyArray<Amendment<V>>,
@@ -140,14 +154,14 @@ test('`before` puts tasks before a task, once, and the task remembers who held i
   const { events } = play([held], [tell('a'), tell('b')])
   expect(events).toStrictEqual([told('first'), { tag: 'rang', by: 0 }, told('a'), told('b')])
   const { agenda } = play([before('bells', 'do', () => [ask('now')])], [tell('a')])
-  expect(agenda).toStrictEqual([{ tag: 'do', tell: ['a'], past: ['bells'] }, ask('now')])
+  expect(agenda).toStrictEqual([{ tag: 'do', tell: ['a'], heldUpBy: ['bells'] }, ask('now')])
 })
 
 test('two may hold up a task, each once; the one laid last comes first', () => {
   const hold = (id: string) => before(id, 'do', (_, { tell = [] }) => (tell[0] === 'a' ? [ask(id)] : []))
   const { state, agenda } = play([hold('x'), hold('y')], [tell('a')], [say('y')])
   expect(state.told).toStrictEqual(['y'])
-  expect(agenda[0]).toStrictEqual({ tag: 'do', tell: ['a'], past: ['y', 'x'] })
+  expect(agenda[0]).toStrictEqual({ tag: 'do', tell: ['a'], heldUpBy: ['y', 'x'] })
   expect(toldOf(play([hold('x'), hold('y')], [tell('a')], [say('y'), say('x')]))).toStrictEqual(['y', 'x', 'a'])
 })
 
@@ -248,17 +262,14 @@ test('`whenever` puts tasks before what the event leads to', () => {
 test('several amendments may bend one task: what is said later is asked first', () => {
   const mark = (name: string) => always('do', (_, task) => ({ ...task, tell: (task.tell ?? []).map((w) => w + name) }))
   expect(toldOf(play([mark('1'), mark('2')], [tell('a')]))).toStrictEqual(['a21'])
-  const over = extend(extend(puppet, bells([mark('1')])), {
-    ...bells([mark('2')]),
-    part: { id: 'more', version: 1, content: '' },
-  })
+  const over = extend(extend(puppet, bells([mark('1')])), more([mark('2')]))
   const { state } = scene(over, { state: { told: [], bells: 0 }, agenda: [tell('a')] }, [])
   expect(state.told).toStrictEqual(['a21'])
 })
 
 test('of reactions to one event, those laid last are asked first', () => {
   const answer = (name: string) => whenever('told', (_, { what }) => (what === 'a' ? [tell(name)] : []))
-  const over = extend(extend(puppet, bells([], [answer('1'), answer('2')])), bells([], [answer('3')]))
+  const over = extend(extend(puppet, bells([], [answer('1'), answer('2')])), more([], [answer('3')]))
   const { state } = scene(over, { state: { told: [], bells: 0 }, agenda: [tell('a')] }, [])
   expect(state.told).toStrictEqual(['a', '3', '1', '2'])
 })
@@ -266,6 +277,16 @@ test('of reactions to one event, those laid last are asked first', () => {
 test('an expansion may bend its own tasks', () => {
   const twice = always('ring', (_, { times }) => ({ tag: 'ring', times: 2 * times }))
   expect(toldOf(play([twice], [{ tag: 'ring', times: 2 }]))).toStrictEqual(['ding', 'ding', 'ding', 'ding'])
+})
+
+test('what an expansion adds may not stand in the place of what is there, nor be laid twice', () => {
+  const laid = extend(puppet, bells([]))
+  expect(() => extend(laid, bells([]))).toThrow('delvekit: bells is laid already')
+  const again = { ...bells([]), part: { id: 'bells-2', version: 1, content: '' } }
+  expect(() => extend(laid, again)).toThrow("delvekit: bells-2 adds the task 'ring', which is there already")
+  expect(() => extend(laid, { ...again, procedures: {} as never })).toThrow(
+    "delvekit: bells-2 adds the event 'rang', which is there already",
+  )
 })
 
 test('bending a task that nobody knows is a bug that names the expansion and the task', () => {

@@ -78,6 +78,7 @@ export const start =
           treasure: pile('treasure'),
           dragon: pile('dragon'),
         },
+        dragonAwake: false,
         dragonsAside: [],
         outOfPlay: [],
         move: noMove,
