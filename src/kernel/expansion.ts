@@ -163,9 +163,10 @@ export const extend = <B extends Vocabulary, N extends Vocabulary, A extends Wor
 /** What an expansion adds may not silently stand in the place of what is there: it says `instead` if it means that. */
 const noneOf = (id: string, what: string, added: object, there: object): void => {
   const known = there as Readonly<Record<string, unknown>>
-  for (const [name, one] of Object.entries(added))
-    if (Object.hasOwn(known, name) && known[name] !== one)
-      bug(`${id} adds the ${what} '${name}', which is there already`)
+  for (const [name, one] of Object.entries(added)) {
+    const shared = name === 'letBe' || known[name] === one // what both speak of is not in the way
+    if (Object.hasOwn(known, name) && !shared) bug(`${id} adds the ${what} '${name}', which is there already`)
+  }
 }
 
 /** The action that takes no offer: everything goes on as if it had not been made. */
