@@ -93,8 +93,8 @@ const more = (
   actions: {},
   evolve: {},
   sight: {},
-  amend: amendments as never,
-  whenever: reactions as never,
+  amend: amendments,
+  whenever: reactions,
 })
 
 /** Lays these amendments over the puppet, first laid first, and plays a script. */
@@ -480,4 +480,33 @@ test('a task that waits for a roll is given neither face nor roll', () => {
   // @ts-expect-error the hero is missing
   expect(roll<Read>(0, 6, { tag: 'read' })).toHaveProperty('die', 6)
   expect(face(3)).toStrictEqual({ tag: 'face', face: 3 })
+})
+
+// What the log of a game with expansions holds.
+
+test('a name that every object has is as free as any other, and one that is taken is not', () => {
+  const named = (tag: string) => ({ ...bells([]).procedures, [tag]: atOnce<V, never>(() => nothing) })
+  expect(() => extend(puppet, { ...bells([]), procedures: named('toString') })).not.toThrow()
+  expect(() => extend(puppet, { ...bells([]), procedures: named('ask') })).toThrow(
+    "delvekit: bells adds the task 'ask', which is there already",
+  )
+})
+
+test('an option or an action of the base may not be taken over; a codec that both speak of may', () => {
+  const withBell = extend(puppet, bells([]))
+  const other = { ...more([]), part: { id: 'other', version: 1, content: '' } }
+  expect(() =>
+    extend(withBell, { ...other, options: { loud: { codec: t.boolean, standard: () => true, text: '' } } } as never),
+  ).toThrow("delvekit: other adds the option 'loud', which is there already")
+  const shouting = t.strict({ tag: t.literal('shout'), what: t.string })
+  expect(() => extend(withBell, { ...other, actions: { shout: shouting } } as never)).toThrow(
+    "delvekit: other adds the action 'shout', which is there already",
+  )
+  const shared = withBell.actions.shout
+  expect(() => extend(withBell, { ...other, actions: { shout: shared, letBe: LetBe } } as never)).not.toThrow()
+})
+
+test('a held up task of a ruleset that says `past` keeps it: who held it up is in a field of its own', () => {
+  const { agenda } = play([before('bells', 'do', () => [ask('now')])], [{ tag: 'do', tell: ['a'], past: ['bells'] }])
+  expect(agenda[0]).toStrictEqual({ tag: 'do', tell: ['a'], past: ['bells'], heldUpBy: ['bells'] })
 })

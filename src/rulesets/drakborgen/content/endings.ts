@@ -12,12 +12,13 @@ const idsIn = (pack: Pack): ReadonlyArray<{ readonly path: Path; readonly id: st
   const { board, tiles, heroes, combatCards, monsterSets, monsterKinds, monsterCards, decks, rings, weapons, tables } =
     pack
   const lists = { tiles, heroes, combatCards, monsterSets, monsterKinds, monsterCards, rings, weapons, tables }
+  const piles: Readonly<Record<string, ReadonlyArray<{ readonly id: string }>>> = { ...decks }
   const within = (path: Path, all: ReadonlyArray<{ readonly id: string }>) =>
     all.map(({ id }, i) => ({ path: [...path, i, 'id'], id }))
   return [
     ...within(['board', 'towers'], board.towers),
     ...Object.entries(lists).flatMap(([name, all]) => within([name], all)),
-    ...Object.entries(decks).flatMap(([name, all]) => within(['decks', name], all)),
+    ...Object.entries(piles).flatMap(([name, all]) => within(['decks', name], all)),
   ]
 }
 /** No entry has a name that the rules keep for themselves. */
