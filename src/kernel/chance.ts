@@ -79,7 +79,10 @@ export const roll = <T extends Tagged & Awaiting>(hero: Seat, die: number, into:
 
 const node = (sides: number): ChanceNode<Face> => ({
   by: 'chance',
-  outcomes: Array.from({ length: sides }, (_, i) => ({ tag: 'face', face: i + 1 })),
+  // Shared by all games: whoever would change it is found out.
+  outcomes: Object.freeze(
+    Array.from({ length: sides }, (_, i) => Object.freeze({ tag: 'face', face: i + 1 } as const)),
+  ),
 })
 const dice = /* @__PURE__ */ Array.from({ length: 21 }, (_, sides) => node(sides))
 

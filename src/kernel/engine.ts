@@ -67,7 +67,7 @@ export interface NotLegal<V extends Vocabulary> {
   readonly tag: 'notLegal'
   /** Who must choose, and asked. */
   readonly by: Seat | 'chance'
-  /** What may be chosen: for the acting seat only, since it may name secret cards. */
+  /** What may be chosen: told to the acting seat only, since it may name secret cards; empty if no sender was given. */
   readonly legal: ReadonlyArray<Action<V>>
 }
 
@@ -105,7 +105,7 @@ export interface Engine<V extends Vocabulary> {
   readonly start: (start: StartOptions<V>) => E.Either<SetupError, Transition<V>>
   /** Plays on from any table, up to the first choice; `agenda` is written with what is done first in front. */
   readonly from: (start: Start<V>, seed: number) => Transition<V>
-  /** Who must choose; none if the game is over. Never `'chance'` with seeded chance. */
+  /** Who must choose; none if the game is over. Seeded chance answers itself, but for a game that was left by hand. */
   readonly toAct: (game: Game<V>) => O.Option<Seat | 'chance'>
   /** Where the game waits; none if it is over. Weights of a chance node are here. */
   readonly pending: (game: Game<V>) => O.Option<Node<Action<V>>>
@@ -115,8 +115,8 @@ export interface Engine<V extends Vocabulary> {
    * Carries out an action and plays on to the next choice. Everything that `legalActions` lists is accepted, and
    * everything else refused (law: legality).
    *
-   * @param by - Who sends it. A server passes the sender's seat, and a sender who may not choose learns nothing but who
-   *   must; left out, it is taken to come from whoever must choose.
+   * @param by - Who sends it. A server passes the sender's seat: a sender who may not choose learns nothing but who must,
+   *   one who may is told what is legal. Left out, it is taken to come from whoever must choose, who is told nothing.
    */
   readonly reduce: (game: Game<V>, action: Action<V>, by?: Seat | 'chance') => E.Either<IllegalAction<V>, Transition<V>>
   /**
@@ -196,6 +196,7 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
       if (choices(begun).length === 0) bug(`'${task.tag}' asks and offers nothing`)
       if (begun.by !== 'chance' || answered === 'byHand') {
         node = begun
+        Object.freeze(choices(begun)) // indices are read off this list: a bot that sorts it in place is found out
         break
       }
       const outcome = begun.outcomes[(dice ??= random(randomState)).pick(begun)]!
@@ -246,11 +247,11 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
     return E.isLeft(result) ? result.left : []
   }
 
-  const refused = (node: Node<Tagged>, action: unknown): IllegalAction<V> => {
+  const refused = (node: Node<Tagged>, action: unknown, by: Seat | 'chance' | undefined): IllegalAction<V> => {
     const faults = malformed(action)
     return faults.length > 0
       ? { tag: 'malformed', faults }
-      : { tag: 'notLegal', by: node.by, legal: choices(node) as ReadonlyArray<Action<V>> }
+      : { tag: 'notLegal', by: node.by, legal: (by === node.by ? choices(node) : []) as ReadonlyArray<Action<V>> }
   }
 
   const from: Engine<V>['from'] = ({ state, agenda }, seed) =>
@@ -276,7 +277,7 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
       if (by !== undefined && by !== node.by) return E.left({ tag: 'notYourDecision', by: node.by })
       const legal = choices(node)
       const chosen = legal[indexIn(legal, action)]
-      return chosen === undefined ? E.left(refused(node, action)) : E.right(resume(game, chosen))
+      return chosen === undefined ? E.left(refused(node, action, by)) : E.right(resume(game, chosen))
     },
     reduceAt: (game, index) => {
       const node = waiting(game)
@@ -310,8 +311,15 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
 /** What a game is set up from, with every fault of the seats, the seed and the options at once. */
 export const decodeStart = <V extends Vocabulary>(
   { seats: { least, most }, options: table }: Ruleset<V>,
-  { seats, seed, options = {} }: StartOptions<V>,
+  start: StartOptions<V>,
 ): E.Either<SetupError, Given<V['options']>> => {
+  const given: unknown = start
+  if (typeof given !== 'object' || given === null)
+    return E.left({
+      tag: 'setupError',
+      faults: [fault([], 'an object with seats and seed', given, 'Pass { seats, seed }.')],
+    })
+  const { seats, seed, options = {} } = start
   const seated = Number.isInteger(seats) && seats >= least && seats <= most
   const chosen = decodeOptions(table, options, seated ? seats : least)
   const faults = [

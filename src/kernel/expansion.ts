@@ -125,6 +125,12 @@ export const extend = <B extends Vocabulary, N extends Vocabulary, A extends Wor
   expansion: Expansion<N, A> & Speaks<B, N>,
 ): Ruleset<Join<B, A>> => {
   const x: Expansion<N, A> = expansion
+  const { id } = x.part
+  if (base.parts.some((part) => part.id === id)) bug(`${id} is laid already`)
+  noneOf(id, 'task', x.procedures, base.procedures)
+  noneOf(id, 'event', x.evolve, base.evolve)
+  noneOf(id, 'option', x.options ?? {}, base.options)
+  noneOf(id, 'action', x.actions, base.actions) // one that both speak of has one codec
   const procedures: Record<string, unknown> = { ...base.procedures, ...x.procedures }
   for (const { task, lay } of x.amend) {
     if (procedures[task] === undefined) bug(`${x.part.id} amends '${task}', which is no task`)
@@ -154,6 +160,15 @@ export const extend = <B extends Vocabulary, N extends Vocabulary, A extends Wor
   } as never
 }
 
+/** What an expansion adds may not silently stand in the place of what is there: it says `instead` if it means that. */
+const noneOf = (id: string, what: string, added: object, there: object): void => {
+  const known = there as Readonly<Record<string, unknown>>
+  for (const [name, one] of Object.entries(added)) {
+    const shared = name === 'letBe' || known[name] === one // what both speak of is not in the way
+    if (Object.hasOwn(known, name) && !shared) bug(`${id} adds the ${what} '${name}', which is there already`)
+  }
+}
+
 /** The action that takes no offer: everything goes on as if it had not been made. */
 export interface LetBe extends Tagged {
   readonly tag: 'letBe'
@@ -180,7 +195,7 @@ export interface Amending<V extends Vocabulary> {
     task: K,
     more: (state: V['state'], task: Named<V['task'], K>, done: Done<V>) => Done<V>,
   ) => Amendment<V>
-  /** Puts tasks before it, once: the task remembers `id` in `past`. */
+  /** Puts tasks before it, once: the task remembers `id` in `heldUpBy`. */
   readonly before: <K extends V['task']['tag']>(
     id: string,
     task: K,
@@ -216,6 +231,11 @@ export interface Offer<A> {
   readonly actions: ReadonlyArray<A>
 }
 
+/** A task that `before` has held up remembers by whom; no ruleset's own tasks have this field. */
+interface HeldUp {
+  readonly heldUpBy?: ReadonlyArray<string>
+}
+
 /** The helpers for the words of a game, or of a game and an expansion: `amending<Join<Drakborgen, Rings>>()`. */
 export const amending = <V extends Vocabulary>(): Amending<V> => {
   type State = V['state']
@@ -247,9 +267,9 @@ export const amending = <V extends Vocabulary>(): Amending<V> => {
 
   const before: Amending<V>['before'] = (id, task, first) =>
     instead(task, (s, task) => {
-      const past = (task as { readonly past?: ReadonlyArray<string> }).past ?? []
+      const past = (task as HeldUp).heldUpBy ?? []
       const tasks = past.includes(id) ? [] : first(s, task)
-      return tasks.length === 0 ? undefined : { events: [], then: [...tasks, { ...task, past: [...past, id] }] }
+      return tasks.length === 0 ? undefined : { events: [], then: [...tasks, { ...task, heldUpBy: [...past, id] }] }
     })
 
   const offering: Amending<V>['offering'] = (task, offers, is, take) =>

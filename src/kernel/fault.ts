@@ -39,7 +39,7 @@ export const faultLine = ({ path, expected, got, cure }: Fault): string =>
 
 /** Builds a fault; the value that came is shortened. */
 export const fault = (path: ReadonlyArray<string | number>, expected: string, got: unknown, cure: string): Fault => ({
-  path: path.join('/'),
+  path: path.map((key) => String(key).slice(0, longestName)).join('/'),
   expected,
   got: shown(got),
   cure,
@@ -79,26 +79,62 @@ const found = ({ context, value, message }: t.ValidationError): Found => {
 /** The faults of an io-ts decoding. In a union only the members that got furthest into the value are reported. */
 export const faultsOf = (errors: t.Errors): ReadonlyArray<Fault> => {
   const all = errors.map(found)
-  const depth = ({ union, member }: Found): number =>
-    Math.max(...all.flatMap((f) => (f.union === union && f.member === member ? [f.path.length] : [])))
-  const kept = all.filter((f) => f.union === undefined || !all.some((o) => o.union === f.union && depth(o) > depth(f)))
-  const faults = kept.map(({ path, union, expected, value, message }) => {
-    const place = path.join('/')
-    const alike = kept.filter((o) => union !== undefined && o.union === union && o.path.join('/') === place)
-    const wanted = alike.length === 0 ? expected : [...new Set(alike.map((o) => o.expected))].join(' or ')
-    return fault(path, wanted, value, message ?? (value === undefined ? 'Add it.' : `Make it ${wanted}.`))
+  const deepest = new Map<string, number>()
+  for (const { path, union } of all)
+    if (union !== undefined) deepest.set(union, Math.max(deepest.get(union) ?? 0, path.length))
+  const reached = new Map<string, number>()
+  const memberOf = ({ union = '', member }: Found): string => JSON.stringify([union, member])
+  for (const f of all) reached.set(memberOf(f), Math.max(reached.get(memberOf(f)) ?? 0, f.path.length))
+  const kept = all.filter((f) => f.union === undefined || reached.get(memberOf(f)) === deepest.get(f.union))
+
+  const wanted = new Map<string, Set<string>>()
+  const placeOf = ({ path, union }: Found): string => JSON.stringify([union ?? null, path])
+  for (const f of kept) {
+    const place = f.union === undefined ? JSON.stringify([placeOf(f), f.expected]) : placeOf(f)
+    const set = wanted.get(place) ?? new Set()
+    wanted.set(place, set.add(f.expected))
+  }
+  const told = new Set<string>()
+  return kept.flatMap((f) => {
+    const place = f.union === undefined ? JSON.stringify([placeOf(f), f.expected]) : placeOf(f)
+    if (told.has(place)) return []
+    told.add(place)
+    const expected = [...(wanted.get(place) ?? [])].join(' or ')
+    return [fault(f.path, expected, f.value, f.message ?? (f.value === undefined ? 'Add it.' : `Make it ${expected}.`))]
   })
-  return faults.filter((f, i) => faults.findIndex((o) => o.path === f.path && o.expected === f.expected) === i)
+}
+
+/** How deep a value from outside may be nested: nothing of ours goes half as deep, and a stack ends somewhere. */
+const mostDeep = 100
+
+/** Whether a value is nested too deep, or in itself. */
+const tooDeep = (value: unknown): boolean => {
+  const seen = new Map<object, number>()
+  const open: Array<readonly [unknown, number]> = [[value, 0]]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [one, depth] = next
+    if (typeof one !== 'object' || one === null || (seen.get(one) ?? -1) >= depth) continue
+    if (depth > mostDeep) return true
+    seen.set(one, depth)
+    for (const part of Object.values(one)) open.push([part, depth + 1])
+  }
+  return false
 }
 
 /** Decodes a value from outside. */
 export const decoded = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Either<ReadonlyArray<Fault>, A> =>
-  E.mapLeft(faultsOf)(codec.decode(value))
+  tooDeep(value)
+    ? E.left([fault([], `a value nested at most ${mostDeep} deep`, undefined, 'Look for a value that holds itself.')])
+    : E.mapLeft(faultsOf)(codec.decode(value))
+
+/** Names longer than this are not looked up for a likeness: they are no slip of the finger. */
+const longestName = 64
 
 /** The name most like the one given, for "did you mean"; the first of equals. */
 export const nearest = (name: string, names: ReadonlyArray<string>): string | undefined => {
   let best: string | undefined
   let least = Infinity
+  if (name.length > longestName) return undefined
   for (const candidate of names) {
     const distance = editDistance(name, candidate)
     if (distance < least) {

@@ -21,7 +21,7 @@ export const decodeOptions = <O>(
     .map((name) => unknownName(['options', name], 'option', name, names))
   const options = Object.fromEntries(
     specs.map(([name, { codec, standard }]) => {
-      const value = (given as Readonly<Record<string, unknown>>)[name]
+      const value = Object.hasOwn(given, name) ? (given as Readonly<Record<string, unknown>>)[name] : undefined
       if (value === undefined) return [name, standard(seats)]
       const result = decoded(codec, value)
       if (E.isRight(result)) return [name, result.right]

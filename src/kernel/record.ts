@@ -78,8 +78,8 @@ const whole = /* @__PURE__ */ (() =>
 export const GameRecord: t.Type<GameRecord> = /* @__PURE__ */ (() =>
   t.intersection(
     [
-      t.strict({ header: RecordHeader, actions: t.readonlyArray(Natural) }),
-      t.exact(t.partial({ events: t.readonlyArray(Event) })),
+      t.strict({ header: RecordHeader, actions: t.readonlyArray(Natural) }, 'a record, with header and actions'),
+      t.exact(t.partial({ events: t.readonlyArray(Event) }), 'a record, perhaps with events'),
     ],
     'GameRecord',
   ))()
@@ -253,13 +253,48 @@ export const foldRecord = <V extends Vocabulary>(
       ])
     const unfit = (why: string): Fault =>
       fault(['events', i], `a whole '${tag}'`, event, `It could not be folded${why}: go back to a copy.`)
-    if (tag === 'taskDone' && !whole.is(event)) return E.left([unfit('')])
+    if (tag === 'taskDone') {
+      if (!whole.is(event)) return E.left([unfit('')])
+      // A hole in a list is no task either, and only a loop over indices sees it.
+      const tasks: ReadonlyArray<Tagged | undefined> = Array.from(event.then)
+      const unknown = tasks.find((task) => task === undefined || !Object.hasOwn(ruleset.procedures, task.tag))
+      if (tasks.includes(undefined) || unknown !== undefined)
+        return E.left([unfit(`, for '${unknown?.tag ?? 'nothing'}' is no task`)])
+    }
     const folded = E.tryCatch(
       () => engine.evolve(table, event as Logged<V>),
       (error) => unfit(` (${String(error)})`),
     )
     if (E.isLeft(folded)) return E.left([folded.left])
+    const wrong = broken(table.state, folded.right.state)
+    if (wrong !== undefined) return E.left([unfit(` (it leaves ${wrong} in the state)`)])
     table = folded.right
   }
   return E.right(table)
+}
+
+/** How much longer one event can make a list: past it a number in the event is no number of anything. */
+const mostGrown = 1000
+
+/** What an event has left in the state that no state holds; only what is not the same as before is looked at. */
+const broken = (before: unknown, after: unknown): string | undefined => {
+  if (after === before) return undefined
+  if (after === undefined) return 'nothing where something was'
+  if (typeof after === 'number') return Number.isFinite(after) ? undefined : String(after)
+  if (typeof after !== 'object' || after === null) return undefined
+  const old = (typeof before === 'object' && before !== null ? before : {}) as Readonly<Record<string, unknown>>
+  if (Array.isArray(after)) {
+    const grown = after.length - (Array.isArray(before) ? before.length : 0)
+    if (grown > mostGrown) return `a list of ${after.length}`
+    for (const [i, part] of after.entries()) {
+      const wrong = broken(old[i], part)
+      if (wrong !== undefined) return wrong
+    }
+    return undefined
+  }
+  for (const [key, part] of Object.entries(after)) {
+    const wrong = broken(old[key], part)
+    if (wrong !== undefined) return wrong
+  }
+  return undefined
 }

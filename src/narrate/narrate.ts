@@ -26,7 +26,11 @@ export interface Untold {
 export const narrator = <E extends Tagged, S>(sentences: Sentences<E, S>): Narrator<E, S> => {
   // The type of the table is what makes this sound: under each tag lies the function for that event.
   const byTag: object = sentences
-  const table = byTag as Readonly<Record<string, (event: E | Untold, scene: S) => string>>
+  const table = byTag as Readonly<Record<string, ((event: E | Untold, scene: S) => string) | undefined>>
   return (scene, events) =>
-    events.flatMap((event) => (event.tag === 'taskDone' ? [] : [table[event.tag]!(event, scene)]))
+    events.flatMap((event) => {
+      if (event.tag === 'taskDone') return []
+      // An expansion that has not added its sentences is told by its tags.
+      return [table[event.tag]?.(event, scene) ?? `${event.tag}.`]
+    })
 }

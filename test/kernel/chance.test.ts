@@ -254,3 +254,12 @@ test('every safe integer is a seed of its own: none is cut to 32 bits', () => {
     { numRuns: 1000 },
   )
 })
+
+test('the faces of a die, which all games share, cannot be changed', () => {
+  for (const die of [6, 21]) {
+    const { outcomes } = chance.roll.begin({}, { ...read, die })
+    expect(() => (outcomes as Face[]).reverse()).toThrow(TypeError)
+    expect(() => Object.assign(outcomes[0]!, { face: 6 })).toThrow(TypeError)
+    expect(outcomes[0]).toStrictEqual({ tag: 'face', face: 1 })
+  }
+})

@@ -83,6 +83,20 @@ const bells = (
   redact: ({ bells }, viewer) => ({ bells: viewer === 'spectator' ? 0 : bells }),
 })
 
+/** More of the same, laid over that, with no words of its own. */
+const more = (
+  amendments: ReadonlyArray<Amendment<V>>,
+  reactions: ReadonlyArray<Whenever<V>> = [],
+): Expansion<V, NoWords> => ({
+  part: { id: 'more', version: 1, content: '' },
+  procedures: {},
+  actions: {},
+  evolve: {},
+  sight: {},
+  amend: amendments,
+  whenever: reactions,
+})
+
 /** Lays these amendments over the puppet, first laid first, and plays a script. */
 const play = (
   amendments: ReadonlyArray<Amendment<V>>,
@@ -140,14 +154,14 @@ test('`before` puts tasks before a task, once, and the task remembers who held i
   const { events } = play([held], [tell('a'), tell('b')])
   expect(events).toStrictEqual([told('first'), { tag: 'rang', by: 0 }, told('a'), told('b')])
   const { agenda } = play([before('bells', 'do', () => [ask('now')])], [tell('a')])
-  expect(agenda).toStrictEqual([{ tag: 'do', tell: ['a'], past: ['bells'] }, ask('now')])
+  expect(agenda).toStrictEqual([{ tag: 'do', tell: ['a'], heldUpBy: ['bells'] }, ask('now')])
 })
 
 test('two may hold up a task, each once; the one laid last comes first', () => {
   const hold = (id: string) => before(id, 'do', (_, { tell = [] }) => (tell[0] === 'a' ? [ask(id)] : []))
   const { state, agenda } = play([hold('x'), hold('y')], [tell('a')], [say('y')])
   expect(state.told).toStrictEqual(['y'])
-  expect(agenda[0]).toStrictEqual({ tag: 'do', tell: ['a'], past: ['y', 'x'] })
+  expect(agenda[0]).toStrictEqual({ tag: 'do', tell: ['a'], heldUpBy: ['y', 'x'] })
   expect(toldOf(play([hold('x'), hold('y')], [tell('a')], [say('y'), say('x')]))).toStrictEqual(['y', 'x', 'a'])
 })
 
@@ -248,17 +262,14 @@ test('`whenever` puts tasks before what the event leads to', () => {
 test('several amendments may bend one task: what is said later is asked first', () => {
   const mark = (name: string) => always('do', (_, task) => ({ ...task, tell: (task.tell ?? []).map((w) => w + name) }))
   expect(toldOf(play([mark('1'), mark('2')], [tell('a')]))).toStrictEqual(['a21'])
-  const over = extend(extend(puppet, bells([mark('1')])), {
-    ...bells([mark('2')]),
-    part: { id: 'more', version: 1, content: '' },
-  })
+  const over = extend(extend(puppet, bells([mark('1')])), more([mark('2')]))
   const { state } = scene(over, { state: { told: [], bells: 0 }, agenda: [tell('a')] }, [])
   expect(state.told).toStrictEqual(['a21'])
 })
 
 test('of reactions to one event, those laid last are asked first', () => {
   const answer = (name: string) => whenever('told', (_, { what }) => (what === 'a' ? [tell(name)] : []))
-  const over = extend(extend(puppet, bells([], [answer('1'), answer('2')])), bells([], [answer('3')]))
+  const over = extend(extend(puppet, bells([], [answer('1'), answer('2')])), more([], [answer('3')]))
   const { state } = scene(over, { state: { told: [], bells: 0 }, agenda: [tell('a')] }, [])
   expect(state.told).toStrictEqual(['a', '3', '1', '2'])
 })
@@ -266,6 +277,16 @@ test('of reactions to one event, those laid last are asked first', () => {
 test('an expansion may bend its own tasks', () => {
   const twice = always('ring', (_, { times }) => ({ tag: 'ring', times: 2 * times }))
   expect(toldOf(play([twice], [{ tag: 'ring', times: 2 }]))).toStrictEqual(['ding', 'ding', 'ding', 'ding'])
+})
+
+test('what an expansion adds may not stand in the place of what is there, nor be laid twice', () => {
+  const laid = extend(puppet, bells([]))
+  expect(() => extend(laid, bells([]))).toThrow('delvekit: bells is laid already')
+  const again = { ...bells([]), part: { id: 'bells-2', version: 1, content: '' } }
+  expect(() => extend(laid, again)).toThrow("delvekit: bells-2 adds the task 'ring', which is there already")
+  expect(() => extend(laid, { ...again, procedures: {} as never })).toThrow(
+    "delvekit: bells-2 adds the event 'rang', which is there already",
+  )
 })
 
 test('bending a task that nobody knows is a bug that names the expansion and the task', () => {
@@ -459,4 +480,33 @@ test('a task that waits for a roll is given neither face nor roll', () => {
   // @ts-expect-error the hero is missing
   expect(roll<Read>(0, 6, { tag: 'read' })).toHaveProperty('die', 6)
   expect(face(3)).toStrictEqual({ tag: 'face', face: 3 })
+})
+
+// What the log of a game with expansions holds.
+
+test('a name that every object has is as free as any other, and one that is taken is not', () => {
+  const named = (tag: string) => ({ ...bells([]).procedures, [tag]: atOnce<V, never>(() => nothing) })
+  expect(() => extend(puppet, { ...bells([]), procedures: named('toString') })).not.toThrow()
+  expect(() => extend(puppet, { ...bells([]), procedures: named('ask') })).toThrow(
+    "delvekit: bells adds the task 'ask', which is there already",
+  )
+})
+
+test('an option or an action of the base may not be taken over; a codec that both speak of may', () => {
+  const withBell = extend(puppet, bells([]))
+  const other = { ...more([]), part: { id: 'other', version: 1, content: '' } }
+  expect(() =>
+    extend(withBell, { ...other, options: { loud: { codec: t.boolean, standard: () => true, text: '' } } } as never),
+  ).toThrow("delvekit: other adds the option 'loud', which is there already")
+  const shouting = t.strict({ tag: t.literal('shout'), what: t.string })
+  expect(() => extend(withBell, { ...other, actions: { shout: shouting } } as never)).toThrow(
+    "delvekit: other adds the action 'shout', which is there already",
+  )
+  const shared = withBell.actions.shout
+  expect(() => extend(withBell, { ...other, actions: { shout: shared, letBe: LetBe } } as never)).not.toThrow()
+})
+
+test('a held up task of a ruleset that says `past` keeps it: who held it up is in a field of its own', () => {
+  const { agenda } = play([before('bells', 'do', () => [ask('now')])], [{ tag: 'do', tell: ['a'], past: ['bells'] }])
+  expect(agenda[0]).toStrictEqual({ tag: 'do', tell: ['a'], past: ['bells'], heldUpBy: ['bells'] })
 })

@@ -168,3 +168,52 @@ test('a name that names nothing is told with the nearest that does', () => {
     cure: 'There is no option.',
   })
 })
+
+// Nothing from outside is too much.
+
+const Anything = t.readonly(t.record(t.string, t.unknown))
+interface Nest {
+  readonly in?: Nest
+}
+const Nest: t.Type<Nest> = t.recursion('Nest', () => t.partial({ in: Nest }))
+const nested = (times: number): Nest => Array.from({ length: times }).reduce<Nest>((inner) => ({ in: inner }), {})
+
+test('a value nested in itself, or too deep, is one fault', () => {
+  const ring: { in?: Nest } = {}
+  ring.in = { in: ring }
+  const deep = {
+    path: '',
+    expected: 'a value nested at most 100 deep',
+    got: 'undefined',
+    cure: 'Look for a value that holds itself.',
+  }
+  for (const value of [ring, nested(101), nested(10_000)]) expect(decoded(Nest, value)).toStrictEqual(E.left([deep]))
+  expect(faultsIn(Nest, nested(100))).toBe('fits')
+})
+
+test('what many places share is looked at once, and is not nested', () => {
+  const shared = Array.from({ length: 60 }).reduce<object>((inner) => ({ left: inner, right: inner }), {})
+  expect(faultsIn(Anything, shared)).toBe('fits')
+})
+
+test('a name that is no slip of the finger is not looked up, and is cut short in a path', () => {
+  const endless = 'goal'.repeat(10_000)
+  expect(nearest(endless, ['goal'])).toBeUndefined()
+  expect(nearest('g'.repeat(64), ['goal'])).toBe('goal')
+  expect(unknownName(['options', endless], 'option', endless, ['goal'])).toStrictEqual({
+    path: `options/${endless.slice(0, 64)}`,
+    expected: 'the name of an option',
+    got: `"${endless.slice(0, 76)}...`,
+    cure: 'There is no option.',
+  })
+})
+
+test('of thirty thousand wrong entries each is a fault, in a list and within a union', () => {
+  const times = 30_000
+  const wrong = Array.from({ length: times }, () => 'x')
+  expect(faultsIn(t.readonlyArray(t.number), wrong)).toHaveLength(times)
+  const either = t.union([t.readonlyArray(t.number), t.readonlyArray(t.boolean)])
+  const faults = faultsIn(either, wrong)
+  expect(faults).toHaveLength(times)
+  expect(faults[times - 1]).toBe(`${times - 1}: number or boolean`)
+})

@@ -63,3 +63,11 @@ test('where there is no option, none can be meant', () => {
   expect(decodeOptions({}, {}, 2)).toStrictEqual(E.right({}))
   expect(decodeOptions({}, { toString: 1 }, 2)).toMatchObject(E.left([{ cure: 'There is no option.' }]))
 })
+
+test('only what an object has of its own is an option', () => {
+  const named: OptionTable<{ readonly constructor: number }> = {
+    constructor: { codec: t.number, standard: () => 7, text: 'How many masons there are.' },
+  }
+  expect(decodeOptions(named, {}, 3)).toStrictEqual(E.right({ constructor: 7 }))
+  expect(decode(Object.create({ goal: 3 }))).toMatchObject(E.right({ goal: 30 }))
+})

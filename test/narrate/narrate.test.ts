@@ -44,6 +44,16 @@ describe('narrator', () => {
     ).toEqual(['A lamp is found, with oil for 3 rounds.', 'A lamp is found.', 'Hero 0 lights a lamp.'])
   })
 
+  test('an event of an expansion that has no sentence is told by its tag', () => {
+    const tell = narrator(base) as Narrator<LampLit | LampFound, Scene>
+    expect(
+      tell(scene, [
+        { tag: 'lampFound', oil: 3 },
+        { tag: 'lampLit', hero: 0 },
+      ]),
+    ).toEqual(['lampFound.', 'Hero 0 lights a lamp.'])
+  })
+
   test('a table with an event missing does not compile', () => {
     // @ts-expect-error lampFound has no sentence
     const missing: Sentences<LampLit | LampFound, Scene> = { ...base }

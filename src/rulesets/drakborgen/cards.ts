@@ -144,7 +144,7 @@ export interface CardKept {
 }
 const keepCard = ({ card: cardOf }: Content): Procedure<Drakborgen, KeepCard> =>
   atOnce((state, { hero, as, limit, optional, origin: { card } }) => {
-    if (card === null) return nothing
+    if (card === null || lastOpen(state.open, hero, card) < 0) return nothing
     const like = cardOf(card).tags.join()
     const alike = heroOf(state, hero).held.filter((held) => cardOf(held.card).tags.join() === like).length
     if (limit !== undefined && alike >= limit) return nothing
@@ -236,7 +236,8 @@ export interface PileReshuffled {
 }
 const reshuffle = ({ card: cardOf }: Content): Procedure<Drakborgen, Reshuffle> =>
   atOnce((state, { hero, pile, thenDraw = state.options.reshuffleThenDraw, origin }) => {
-    const own = origin.card !== null && cardOf(origin.card).pile === pile ? origin.card : null
+    const { card: id } = origin
+    const own = id !== null && cardOf(id).pile === pile && lastOpen(state.open, hero, id) >= 0 ? id : null
     const left = state.piles[pile]
     const kinds = [
       ...Object.keys(left.unseen).filter((id) => left.unseen[id]! > 0),

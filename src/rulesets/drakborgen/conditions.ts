@@ -6,10 +6,20 @@ import type { Content } from './content/content.js'
 import type * as effect from './content/effect.js'
 import { amountOf, dieOf } from './damage.js'
 import { originOf, type Upon } from './effects.js'
-import { moveOver } from './rounds.js'
+import type { Step, Stop } from './move.js'
+import { attempting, legalWays, mayStillTry, stepAction, wayOf } from './passage.js'
+import { allOver } from './rounds.js'
 import { type Changing, type Doing, type Drakborgen, heroOf, withHero } from './state.js'
 
-export type Task = StartCondition | EndCondition | FaceCondition | MissMoves | MissRolledMoves | MoveOver | ContinueMove
+export type Task =
+  | StartCondition
+  | EndCondition
+  | FaceCondition
+  | MissMoves
+  | MissRolledMoves
+  | MoveOver
+  | ContinueMove
+  | GoOn
 export type Event = ConditionStarted | ConditionEnded | MovesToMiss
 
 /** A state that must be dealt with before any act (DB-FLOW-3). */
@@ -82,17 +92,39 @@ const missing = (hero: Seat, moves: number) =>
 
 /** The move is over. */
 export type MoveOver = effect.MoveOver & Upon
-const moveIsOver: Procedure<Drakborgen, MoveOver> = atOnce((_, { hero }) => ({
+const moveIsOver: Procedure<Drakborgen, MoveOver> = atOnce((state, { hero }) => ({
   events: [],
   then: [],
-  ...moveOver(hero),
+  ...allOver(state, hero),
 }))
 
 /** The move goes on: a card grants a normal step; before the act of a move, that act is still to come. */
 export type ContinueMove = effect.ContinueMove & Upon
-const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce((_, { hero, origin }) =>
-  origin.kind === 'condition' || origin.kind === 'item' ? nothing : { events: [], then: [{ tag: 'act', hero }] },
+const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce(({ move }, { hero, origin }) =>
+  origin.kind === 'condition' || origin.kind === 'item' || move.seat !== hero
+    ? nothing
+    : { events: [], then: [{ tag: 'goOn', hero }] },
 )
+/** A normal step, or none; no corridor twice in a move (DB-CORR-7). */
+export interface GoOn {
+  readonly tag: 'goOn'
+  readonly hero: Seat
+}
+const goOn = (content: Content): Procedure<Drakborgen, GoOn, Step | Stop> => ({
+  begin: (state, { hero }) => ({
+    by: hero,
+    actions: [
+      { tag: 'stop' },
+      ...legalWays(content, state, hero)
+        .filter((way) => mayStillTry(state, hero, 'corridor', way))
+        .map(stepAction),
+    ],
+  }),
+  resume: (state, { hero }, action) =>
+    action.tag === 'stop'
+      ? nothing
+      : { events: [], then: [attempting(hero, wayOf(content, state, hero, action), 'corridor')] },
+})
 
 export const evolve: Changing<Event> = {
   conditionStarted: (state, { hero, id, eachMove }) =>
@@ -110,4 +142,5 @@ export const procedures = (content: Content): Doing<Task> => ({
   missRolledMoves: missRolledMoves(content),
   moveOver: moveIsOver,
   continueMove,
+  goOn: goOn(content),
 })

@@ -59,7 +59,9 @@ const corridorContinue = (content: Content): Procedure<Drakborgen, CorridorConti
 /** The hero stays in the corridor. */
 export const stopping = (state: State, hero: Seat): Done<Drakborgen> => {
   const { place } = heroOf(state, hero)
-  return typeof place === 'number' ? { events: [{ tag: 'corridorStopped', hero, square: place }], then: [] } : nothing
+  return typeof place === 'number' && state.move.corridors.includes(place)
+    ? { events: [{ tag: 'corridorStopped', hero, square: place }], then: [] }
+    : nothing
 }
 
 export const evolve: Changing<Event> = {

@@ -30,6 +30,7 @@ export type Task =
   | DragonFire
   | Burn
   | DriveOutTask
+  | EndEviction
   | DragonSleeps
 export type Event =
   | DragonPileShuffled
@@ -172,10 +173,19 @@ const driveOut = (content: Content): Procedure<Drakborgen, DriveOutTask, DriveOu
     const way = waysOut(content, state).find((one) => one.dir === dir && one.to === to)!
     return {
       events: [],
-      then: [{ tag: 'takeStep', hero, way, entry: 'eviction', via: 'eviction', lifted: false }],
+      then: [
+        { tag: 'takeStep', hero, way, entry: 'eviction', via: 'eviction', lifted: false },
+        { tag: 'endEviction', seat: hero },
+      ],
     }
   },
 })
+/** What ends for one who is driven out ends here: the dragon goes on to the next (DB-DRGN-7, DB-R-92). */
+export interface EndEviction {
+  readonly tag: 'endEviction'
+  readonly seat: Seat
+}
+const endEviction: Procedure<Drakborgen, EndEviction> = atOnce(() => nothing)
 const waysOut = (content: Content, state: State): ReadonlyArray<Way> => {
   const free = content
     .waysFrom(chamber)
@@ -214,7 +224,7 @@ export const evolve: Changing<Event> = {
     dragonsAside: [...state.dragonsAside, card],
   }),
   dragonAsleep: (state) => state,
-  dragonWoke: (state) => state,
+  dragonWoke: (state) => ({ ...state, dragonAwake: true }),
   treasuresReturned: (state, { hero, cards }) =>
     withPile(
       withHero(state, hero, { treasures: [] }),
@@ -223,7 +233,11 @@ export const evolve: Changing<Event> = {
     ),
   dragonFireRolled: (state) => state,
   heroDrivenOut: (state, event) => moved(state, event),
-  dragonFellAsleep: (state, { pile }) => ({ ...withPile(state, 'dragon', pileOf(pile)), dragonsAside: [] }),
+  dragonFellAsleep: (state, { pile }) => ({
+    ...withPile(state, 'dragon', pileOf(pile)),
+    dragonAwake: false,
+    dragonsAside: [],
+  }),
 }
 export const sight: Sight<Event> = {
   dragonPileShuffled: 'everyone',
@@ -243,5 +257,6 @@ export const procedures = (content: Content): Doing<Task> => ({
   dragonFire,
   burn,
   driveOut: driveOut(content),
+  endEviction,
   dragonSleeps: dragonSleeps(content),
 })

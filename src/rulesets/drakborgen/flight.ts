@@ -7,7 +7,7 @@ import type * as effect from './content/effect.js'
 import type { Dir } from './content/pack.js'
 import type { Upon } from './effects.js'
 import { edgesOf, enterable } from './passage.js'
-import { moveOver } from './rounds.js'
+import { allOver } from './rounds.js'
 import {
   type Task as AnyTask,
   type Changing,
@@ -30,12 +30,14 @@ export const canFlee = (content: Content, state: State, hero: Seat): boolean => 
   const way = trailBack(content, state, hero)
   if (cameFrom === null || way === undefined) return false
   if (cameFrom.via === 'secretDoor' || cameFrom.via === 'card' || occupied(state, way.to)) return false
+  if (state.dragonAwake && way.to === chamber) return false
   const edges = edgesOf(content, state, way)
-  const { doorPassed, portcullisPassed } = state.move
+  const { seat, doorPassed, portcullisPassed } = state.move
+  const passed = (border: number | null): boolean => seat === hero && border === way.border
   return edges.every((edge) => {
     if (edge === 'wall') return false
-    if (edge === 'door') return doorPassed === way.border
-    return edge !== 'portcullis' || (state.options.fleeThroughPortcullis && portcullisPassed === way.border)
+    if (edge === 'door') return passed(doorPassed)
+    return edge !== 'portcullis' || (state.options.fleeThroughPortcullis && passed(portcullisPassed))
   })
 }
 /** The way a hero came by, from where it stands. */
@@ -72,7 +74,7 @@ const flee = (content: Content): Procedure<Drakborgen, Flee> =>
         { tag: 'heroFled', hero, from, to, dir, border, via },
       ],
       then: [{ tag: 'endEncounter', seat: hero }, arriving(hero, to, 'flight', dir)],
-      ...moveOver(hero),
+      ...allOver(state, hero),
     }
   })
 
@@ -87,7 +89,11 @@ export interface HeroPlaced {
   readonly to: Place
 }
 const moveHero = (content: Content): Procedure<Drakborgen, MoveHero> =>
-  atOnce((state, { hero, to, drawRoomCard }) => {
+  atOnce((state, { hero, to, drawRoomCard, origin }) => {
+    // A monster's own procedure may let the hero get away: that is a flight like any other (DB-R-72).
+    const inFight = state.encounter?.hero === hero && origin.kind !== 'item'
+    if (to === 'back' && !drawRoomCard && inFight && canFlee(content, state, hero))
+      return { events: [], then: [{ tag: 'flee', hero }] }
     if (to === 'tower' || to === 'adjacent')
       return { events: [], then: [{ tag: 'chooseDestination', hero, to, drawRoomCard }] }
     if (to === 'back') {

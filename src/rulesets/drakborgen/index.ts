@@ -53,7 +53,7 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
   const content = contentOf(pack)
   return {
     parts: [{ id: 'drakborgen', version, content: content.hash }],
-    seats: { least: 1, most: 4 },
+    seats: { least: 1, most: Math.min(4, pack.heroes.length, pack.rings.length) },
     options: optionsOf(pack),
     setup: setup.start(content),
     procedures: {

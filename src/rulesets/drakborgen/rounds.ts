@@ -125,6 +125,9 @@ const endMove: Procedure<Drakborgen, EndMove> = atOnce((state, task) => {
 })
 /** The rest of a hero's move comes to nothing. */
 export const moveOver = (seat: Seat): Pick<Done<Drakborgen>, 'until'> => ({ until: { tag: 'endMove', seat } })
+/** The same for one who may be driven out by the dragon at the time, in its own move or in another's (DB-R-92). */
+export const allOver = ({ dragonAwake }: State, seat: Seat): Pick<Done<Drakborgen>, 'until'> =>
+  dragonAwake ? { until: { tag: 'endEviction', seat } } : moveOver(seat)
 
 // Sunset: who stands in a tower has got out, who is in the castle is lost (DB-SUN-8, -9, DB-FLOW-11).
 

@@ -79,6 +79,7 @@ export const start =
           treasure: pile('treasure'),
           dragon: pile('dragon'),
         },
+        dragonAwake: false,
         dragonsAside: [],
         outOfPlay: [],
         move: noMove,

@@ -277,6 +277,8 @@ export interface State {
   readonly chamberPlaced: boolean
   /** The piles. */
   readonly piles: GamePiles
+  /** Whether the dragon is awake, and driving heroes out. */
+  readonly dragonAwake: boolean
   /** Dragon cards set aside asleep. */
   readonly dragonsAside: ReadonlyArray<string>
   /** What has left the game: a dead hero's treasures may be among it, as secret as they were. */
@@ -402,6 +404,7 @@ export interface Drakborgen {
     readonly afterClosedDoor: move.Step | doors.EndMoveAction
     readonly drawTile: Card
     readonly corridorContinue: move.Step | move.Stop
+    readonly goOn: move.Step | move.Stop
     readonly darkRoll: darkRoom.RollAction
     readonly wellChoice: well.TurnBack | well.GiveUp | well.Jump
     readonly jumpBackChoice: well.GiveUp | well.JumpBack

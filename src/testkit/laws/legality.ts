@@ -118,7 +118,7 @@ const refusal = <V extends Vocabulary>(
   action: unknown,
   isRight: (refused: IllegalAction<V>) => boolean,
 ): void => {
-  const result = engine.reduce(game, action as Action<V>)
+  const result = engine.reduce(game, action as Action<V>, node.by)
   if (E.isRight(result)) return fail(`${line(action)} was accepted, and is not among:\n${lines(legal)}`)
   const refused = result.left
   if (!isRight(refused)) fail(`${line(action)} was refused in the wrong way: ${line(refused)}`)

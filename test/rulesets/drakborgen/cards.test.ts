@@ -6,6 +6,8 @@ import { box } from '../../support/drakborgen/box.js'
 import { boxWith, cardOf, inRoom, leftIn, meeting, moveEnded, returned, there } from '../../support/drakborgen/rooms.js'
 import { E, square, step, W } from '../../support/drakborgen/table.js'
 
+type Effects = Pack['decks']['room'][number]['effects']
+
 const draw = { tag: 'draw' } as const
 const decline = { tag: 'decline' } as const
 const search = { tag: 'search' } as const
@@ -86,6 +88,25 @@ describe('room cards', () => {
       .drawing('necklace')
       .when(draw)
       .includes({ tag: 'cardKept', card: 'necklace' }, returned('room', 'fallen'))
+  })
+
+  test('DB-ROOM-8, DB-DEC-22: two that are offered are both taken, or neither', () => {
+    const hoard = boxWith('room', cardOf('hoard', [{ tag: 'drawFrom', pile: 'chest', count: 2, optional: true }]))
+    const offered = inRoom({}, hoard).drawing('hoard').after(step(E)).legal([decline, draw])
+    offered
+      .drawing('bare-chest', 'dagger')
+      .when(draw)
+      .thenEvents([
+        { tag: 'cardDrawn', hero: 0, pile: 'chest', card: 'bare-chest' },
+        returned('chest', 'bare-chest'),
+        { tag: 'cardDrawn', hero: 0, pile: 'chest', card: 'dagger' },
+        { tag: 'cardKept', hero: 0, card: 'dagger', as: 'treasure' },
+        returned('room', 'hoard'),
+        moveEnded,
+      ])
+    offered
+      .when(decline)
+      .thenEvents([{ tag: 'voluntaryDrawDeclined', hero: 0, pile: 'chest' }, returned('room', 'hoard'), moveEnded])
   })
 
   test('DB-R-59: a draw from the chamber, or for the dragon, is as it is there', () => {
@@ -277,5 +298,39 @@ describe('keeping', () => {
       .when(step(E), step(W), step(E), step(W))
       .includes({ tag: 'cardKept', card: 'lamp' }, { tag: 'cardKept', card: 'phial' })
       .includes(returned('room', 'flask'), { tag: 'cardKept', card: 'coins' })
+  })
+
+  const count = (scenario: Scenario<Drakborgen>, card: string) => {
+    const { piles, heroes, open } = scenario.state
+    return (
+      piles.room.unseen[card]! +
+      [...piles.room.queue, ...heroes.flatMap(({ held }) => held), ...open].filter((one) => one.card === card).length
+    )
+  }
+  const meets = { tag: 'meet', kind: 'mountain-troll' } as const
+  const keeps = { tag: 'keepCard', as: 'treasure' } as const
+  const stirs = { tag: 'reshuffle', pile: 'room', thenDraw: false } as const
+
+  test('DB-DECK-3: a card that has gone back is not kept as well', () => {
+    const once = inRoom({}, boxWith('room', cardOf('guard', [meets, keeps])))
+      .drawing('guard', 'm4')
+      .when(step(E), { tag: 'intent', intent: 'wait' })
+      .includes({ tag: 'monsterFled' }, returned('room', 'guard'), moveEnded)
+      .excludes('cardKept')
+    expect(count(once, 'guard')).toBe(1)
+  })
+
+  test('DB-DECK-3, -4: nor shuffled in; and what is kept or shuffled in is not also the other', () => {
+    const once = (first: Effects[number], second: Effects[number]) =>
+      inRoom({}, boxWith('room', cardOf('odd', [first, second])))
+        .drawing('odd')
+        .when(step(E))
+    const met = once(meets, stirs)
+      .drawing('m4')
+      .when({ tag: 'intent', intent: 'wait' })
+      .includes(returned('room', 'odd'), { tag: 'pileReshuffled', card: null, count: 61 })
+    const kept = once(keeps, stirs).includes({ tag: 'cardKept' }, { tag: 'pileReshuffled', card: null, count: 60 })
+    const stirred = once(stirs, keeps).includes({ tag: 'pileReshuffled', card: 'odd', count: 61 }).excludes('cardKept')
+    for (const played of [met, kept, stirred]) expect(count(played, 'odd')).toBe(1)
   })
 })

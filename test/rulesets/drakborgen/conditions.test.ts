@@ -1,7 +1,7 @@
 import type { Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
 import { boxWith, cardOf, inRoom, moveEnded, returned } from '../../support/drakborgen/rooms.js'
-import { E, square, step, W } from '../../support/drakborgen/table.js'
+import { E, N, S, square, step, W } from '../../support/drakborgen/table.js'
 
 type Effects = Pack['decks']['room'][number]['effects']
 
@@ -158,4 +158,53 @@ test('a move that a card ends is over: nothing more of the card happens, and it 
     .rolling(1)
     .excludes('movesToMiss')
     .includes(returned('room', 'card'), moveEnded, began)
+})
+
+describe('a move that goes on', () => {
+  const draught = boxWith('room', cardOf('draught', [{ tag: 'continueMove' }]))
+  const stop = { tag: 'stop' } as const
+
+  test('DB-ROOM-11: the hero may take a step, or none', () => {
+    const going = inRoom({}, draught).drawing('draught').when(step(E))
+    going.legal([stop, step(N), step(E), step(S), step(W)])
+    going.after(stop).thenEvents([]).toAct('nobody')
+    going.when(stop).includes(returned('room', 'draught'), moveEnded).excludes('corridorStopped', 'searchAnnounced')
+  })
+
+  test('DB-CORR-7: but not into a corridor it has been in', () => {
+    const heroes = [
+      { id: 'p', at: [2, 3] },
+      { id: 'q', at: 'nw' },
+    ] as const
+    inRoom({ heroes, tiles: { '2,3': 'k4', '3,3': 'y4', '4,3': 'k4' } }, draught)
+      .drawing('draught')
+      .when(step(E), step(E))
+      .legal([stop, step(N), step(E), step(S)])
+  })
+
+  test('DB-FLOW-3: before the act there is nothing to go on with', () => {
+    const lamp = { id: 'lamp', eachMove: [{ tag: 'continueMove' }] } as const
+    inRoom({
+      heroes: [
+        { id: 'p', at: [3, 3], conditions: [lamp] },
+        { id: 'q', at: 'nw' },
+      ],
+    }).legal([stay, step(N), step(E), step(S), step(W), { tag: 'search' }])
+  })
+
+  // A known bug: a card drawn for a condition is not known to come before the act. With the cure `.fails` goes.
+  test.fails('DB-FLOW-3: nor for a card that is drawn before the act', () => {
+    const lamp = { id: 'lamp', eachMove: [{ tag: 'drawFrom', pile: 'search', count: 1, optional: false }] } as const
+    inRoom(
+      {
+        heroes: [
+          { id: 'p', at: [3, 3], conditions: [lamp] },
+          { id: 'q', at: 'nw' },
+        ],
+      },
+      boxWith('search', cardOf('draught', [{ tag: 'continueMove' }])),
+    )
+      .drawing('draught')
+      .allows(stay)
+  })
 })

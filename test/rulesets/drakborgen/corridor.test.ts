@@ -120,6 +120,18 @@ describe('doors and portcullises', () => {
       .legal([{ tag: 'endMove' }, step(S), step(W)])
   })
 
+  test('DB-CORR-5, DB-DEC-13: one that gives up at a closed door stops in the corridor it came to', () => {
+    const atDoor = (at: [number, number]) =>
+      given({ heroes: [{ id: 'p', at }], tiles: { '2,3': 'k4', '3,3': 'y4', '4,3': ['kd', 3] } })
+    atDoor([2, 3])
+      .when(step(E), step(E))
+      .drawing('closed')
+      .after()
+      .when({ tag: 'endMove' })
+      .thenEvents([stopped(3, 3), ended()])
+    atDoor([3, 3]).when(step(E)).drawing('closed').when({ tag: 'endMove' }).excludes('corridorStopped')
+  })
+
   test('DB-CORR-6: a portcullis is tested; if it holds, the move is over', () => {
     given({ heroes: [{ id: 'p', at: [2, 3] }], tiles: { '2,3': 'k4', '3,3': 'y4', '4,3': ['r4', 1] } })
       .when(step(E), step(E))

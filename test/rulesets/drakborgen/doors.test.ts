@@ -228,6 +228,22 @@ describe('an opened door', () => {
   })
 
   test('DB-DOOR-9, DB-FLEE-2: only the door just passed stands open for a flight', () => {
+    // Two doors in one move: back through the second, and the first takes another card.
+    given(atDoor({ agenda: moves(0, 0), tiles: { '4,3': ['y4', 0], '5,3': ['kd', 3] } }))
+      .when(step(E))
+      .drawing('opens')
+      .when(step(E))
+      .drawing('opens', 'troll')
+      .when({ tag: 'intent', intent: 'flee' })
+      .drawing('m4')
+      .includes({ tag: 'heroFled', to: square(4, 3), via: 'door' }, { tag: 'corridorEntered', mayContinue: false })
+      .after()
+      .when(step(W))
+      .drawing('closed')
+      .includes({ tag: 'doorTried', border: border([3, 3], E) }, { tag: 'doorStayedClosed' })
+  })
+
+  test('DB-DOOR-9, DB-FLEE-2: a door passed in the move before has locked; passed again, it stands open', () => {
     // Out by the door, back by it in the next move: it takes another card, and then stands open again.
     given(atDoor({ agenda: moves(0, 0), tiles: { '4,3': 'k4' } }))
       .when(step(E))

@@ -1,7 +1,11 @@
+import type { Pack } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
+import { withTraps } from '../../support/drakborgen/kinds.js'
 import { asideAsleep, boxWith, cardOf, inRoom, leftIn, meeting, moveEnded } from '../../support/drakborgen/rooms.js'
 import { E, rules, S, type Setting, square, step, W } from '../../support/drakborgen/table.js'
+
+type Effects = Parameters<typeof cardOf>[1]
 
 const stayInChamber = { tag: 'stayInChamber' } as const
 const pick = (index: number) => ({ tag: 'pickDragonCard', index }) as const
@@ -346,4 +350,150 @@ test('DB-DRGN-6, -16: a card may wake it too: whoever is in the chamber pays, an
       moveEnded,
     )
     .excludes('movesToMiss')
+})
+
+describe('what a tile does to one who is driven there', () => {
+  const south = square(5, 5)
+  /** Two in the chamber, and to the west and south-west of it a trap room and a room; the trap card does this. */
+  const trapped = (...effects: Effects) => trappedWith('chamber', effects)
+  const trappedWith = (other: 'chamber' | 'nw', effects: Effects) => {
+    const ghost: Pack['monsterKinds'][number] = {
+      ...{ id: 'ghost', name: { sv: 'spöke', en: 'ghost' }, fightsAs: null, tags: [], from: 'ours' },
+      procedure: [{ tag: 'moveOver' }],
+    }
+    const traps = withTraps(boxWith('trap', cardOf('trap', effects, ['trap'])))
+    const pack = { ...traps, monsterKinds: [...traps.monsterKinds, ghost] }
+    return inRoom(
+      {
+        heroes: [
+          { id: 'p', at: other },
+          { id: 'q', at: 'chamber' },
+        ],
+        tiles: { '5,4': 'tile-trap-room-oooo', '5,5': 'k4' },
+        agenda: moves(1),
+      },
+      pack,
+    )
+      .drawing('t1', 't2', 'awake')
+      .after(stayInChamber)
+      .when(pick(0))
+      .rolling(1)
+  }
+
+  test('DB-R-92, DB-DRGN-7: "the move is over" ends its own eviction, and the next is still driven out', () => {
+    const out = trapped({ tag: 'moveOver' }, { tag: 'missMoves', n: 1 })
+      .when(driveOut(west))
+      .drawing('trap')
+      .rolling(1)
+      .when(driveOut(south))
+      .includes(
+        { tag: 'heroDrivenOut', hero: 1, to: west },
+        { tag: 'cardDrawn', hero: 1, pile: 'trap' },
+        { tag: 'dragonFireRolled', hero: 0 },
+        { tag: 'heroDrivenOut', hero: 0, to: south },
+        { tag: 'dragonFellAsleep', pile: { asleep: 7, awake: 1 } },
+        { tag: 'cardReturned', hero: 1, pile: 'trap', card: 'trap' },
+        { tag: 'moveEnded', seat: 1 },
+      )
+      .excludes('movesToMiss')
+      .toAct('nobody')
+    expect(out.state).toMatchObject({ dragonAwake: false, dragonsAside: [], piles: { dragon: { size: 8 } } })
+  })
+
+  test('DB-R-92: the same for one who is driven out in the move of another', () => {
+    trapped({ tag: 'moveOver' }, { tag: 'missMoves', n: 1 })
+      .when(driveOut(south))
+      .rolling(1)
+      .when(driveOut(west))
+      .drawing('trap')
+      .includes(
+        { tag: 'heroDrivenOut', hero: 0, to: west },
+        { tag: 'cardDrawn', hero: 0, pile: 'trap' },
+        { tag: 'dragonFellAsleep' },
+        { tag: 'moveEnded', seat: 1 },
+      )
+      .excludes('movesToMiss')
+      .toAct('nobody')
+  })
+
+  test('DB-R-92: a card grants it no step in the move of another', () => {
+    trapped({ tag: 'continueMove' })
+      .when(driveOut(south))
+      .rolling(1)
+      .when(driveOut(west))
+      .drawing('trap')
+      .includes({ tag: 'cardReturned', hero: 0, card: 'trap' }, { tag: 'dragonFellAsleep' })
+      .toAct('nobody')
+  })
+
+  // Known bugs: an eviction that is cut short leaves its card and its monster lying, a step may lead back to the dragon,
+  // and so may a card. With the cures `.fails` goes.
+  test.fails('DB-FLOW-10, DB-DECK-3: what lies open before one driven out in the move of another goes back', () => {
+    const { state } = trapped({ tag: 'moveOver' })
+      .when(driveOut(south))
+      .rolling(1)
+      .when(driveOut(west))
+      .drawing('trap')
+      .includes({ tag: 'moveEnded', seat: 1 })
+    expect(state.open).toEqual([])
+  })
+
+  test.fails('DB-INV-26: and its monster is gone before the next is driven out', () => {
+    const { state } = trapped({ tag: 'meet', kind: 'ghost' }).when(driveOut(west)).drawing('trap').rolling(1)
+    expect(state.encounter).toBeNull()
+  })
+
+  test.fails('DB-R-92: no card lets the waker step back into the chamber', () => {
+    trappedWith('nw', [{ tag: 'continueMove' }])
+      .when(driveOut(west))
+      .drawing('trap')
+      .forbids({ tag: 'step', to: 'chamber' })
+  })
+
+  test.fails('DB-R-92: no card sends one back into the chamber', () => {
+    trappedWith('nw', [{ tag: 'moveHero', to: 'back', drawRoomCard: false }])
+      .when(driveOut(west))
+      .drawing('trap')
+      .excludes('chamberEntered')
+  })
+
+  test('DB-R-92, DB-FLEE-2: from a monster it cannot flee back into the chamber while the dragon is awake', () => {
+    trapped({ tag: 'meet', kind: 'orc' })
+      .when(driveOut(west))
+      .drawing('trap')
+      .toAct(1)
+      .legal([
+        { tag: 'intent', intent: 'attack' },
+        { tag: 'intent', intent: 'wait' },
+      ])
+  })
+})
+
+test('DB-DRGN-7: three in the chamber are dealt with clockwise from the one who woke it, each before the next', () => {
+  const out = inRoom({
+    heroes: [
+      { id: 'p', at: 'chamber' },
+      { id: 'q', at: 'chamber' },
+      { id: 'rut', at: 'chamber' },
+    ],
+    tiles: { '5,4': 'k4', '5,5': 'k4', '7,4': 'k4' },
+    agenda: moves(1),
+  })
+    .drawing('t1', 't2', 'awake')
+    .after(stayInChamber)
+    .when(pick(0))
+    .rolling(1)
+    .includes({ tag: 'dragonWoke', waker: 1, queue: [1, 2, 0] })
+    .toAct(1)
+    .when(driveOut(west))
+    .rolling(1)
+    .toAct(2)
+    .when(driveOut(square(5, 5)))
+    .rolling(1)
+    .toAct(0)
+    .when(driveOut(square(7, 4)))
+  const told = out.events.flatMap((event) =>
+    event.tag === 'dragonFireRolled' || event.tag === 'heroDrivenOut' ? [`${event.tag} ${event.hero}`] : [],
+  )
+  expect(told).toEqual([1, 2, 0].flatMap((hero) => [`dragonFireRolled ${hero}`, `heroDrivenOut ${hero}`]))
 })

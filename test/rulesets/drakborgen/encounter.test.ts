@@ -230,6 +230,28 @@ describe('what the monster does', () => {
       .includes({ tag: 'hitResolved', damage: 1 }, { tag: 'kpLost', kp: 13 }, trollFled, moveEnded)
   })
 
+  test('DB-REACT-8, DB-R-74: the column for waiting may hit too, and then the fight begins, or the monster flees', () => {
+    const combat = { default: { outcome: 'combat' }, byKind: {} } as const
+    const stabbing = (outcome: 'combat' | 'monsterFlees') =>
+      inRoom(
+        {},
+        boxWithMonster('stab', {
+          kp: { default: 3, byKind: {} },
+          reactions: {
+            ...{ attack: combat, flee: combat },
+            wait: { default: { hit: { fixed: 2 }, outcome }, byKind: {} },
+          },
+        }),
+      )
+        .drawing('troll', 'stab')
+        .when(step(E), wait)
+        .includes({ tag: 'hitResolved', damage: 2 }, { tag: 'kpLost', hero: 0, amount: 2, cause: 'hit', kp: 12 })
+    stabbing('combat').includes({ tag: 'kpLost' }, { tag: 'combatStarted' })
+    stabbing('monsterFlees')
+      .includes({ tag: 'kpLost' }, { tag: 'monsterFled' }, encounterEnded('monsterFled'), moveEnded)
+      .excludes('combatStarted')
+  })
+
   test('DB-MON-13: one monster card serves for reaction and KP', () => {
     const killed = meeting('troll')
       .when(flee)

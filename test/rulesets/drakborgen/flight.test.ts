@@ -1,4 +1,4 @@
-import { classic, drakborgen } from 'delvekit/drakborgen'
+import { classic, drakborgen, type Pack } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import {
@@ -99,6 +99,27 @@ describe('whether a flight is possible', () => {
 
   test('DB-FLEE-2, -7: not if the hero came by a secret door', () => {
     inRoom().drawing('secret-door', 'troll').when({ tag: 'search' }, step(E)).legal([attack, wait])
+  })
+
+  test.each([
+    ['the door just passed is open to it', 0, between, true],
+    ['no other door is', 0, between - 1, false],
+    ['nor the door that another has just passed', 1, between, false],
+  ] as const)('DB-FLEE-2, DB-DOOR-9: %s', (_, seat, doorPassed, isOpen) => {
+    inRoom({
+      heroes: [
+        { id: 'p', at: [4, 3], cameFrom: came('door') },
+        { id: 'q', at: 'nw' },
+      ],
+      tiles: { '3,3': ['kd', 1], '4,3': 'k4' },
+      but: (state) => ({ ...state, move: { ...state.move, seat, doorPassed } }),
+      agenda: [
+        {
+          ...{ tag: 'befall', hero: 0, effects: [{ tag: 'meet', kind: 'mountain-troll' }] },
+          origin: { kind: 'monster', card: null, again: null },
+        },
+      ],
+    }).legal([attack, wait, ...(isOpen ? [flee] : [])])
   })
 
   test("DB-FLEE-2: not if it came by a card's move", () => {
@@ -320,7 +341,7 @@ describe('DB-FLOW-7: moved by a card', () => {
     shoved(false, 'k4').includes({ tag: 'heroMoved', to: here, entry: 'card' }, returned('room', 'shove'), moveEnded)
   })
 
-  test('nobody is moved onto another hero, or back from where it never came', () => {
+  test('DB-OCC-1: nobody is moved onto another hero, or back from where it never came', () => {
     const shove = boxWith('roomSearch', cardOf('shove', [{ tag: 'moveHero', to: 'back', drawRoomCard: false }]))
     const searching = (hero: HeroAt, other: HeroAt) =>
       inRoom({ heroes: [hero, other] }, shove)
@@ -344,6 +365,59 @@ describe('DB-FLOW-7: moved by a card', () => {
     shoved(false, 'y4')
       .includes({ tag: 'corridorEntered', square: here, mayContinue: false }, moveEnded)
       .toAct('nobody')
+  })
+})
+
+describe('DB-R-72: sent back by a monster with a procedure of its own', () => {
+  const pack = (drawRoomCard: boolean) => {
+    const haunted = boxWith('room', cardOf('haunt', [{ tag: 'meet', kind: 'ghost' }], ['monster']))
+    const ghost: Pack['monsterKinds'][number] = {
+      ...{ id: 'ghost', name: { sv: 'spöke', en: 'ghost' }, fightsAs: null, tags: [], from: 'ours' },
+      procedure: [
+        { tag: 'moveHero', to: 'back', drawRoomCard },
+        { tag: 'loseKp', amount: { fixed: 1 }, cause: 'ghost' },
+      ],
+    }
+    return { ...haunted, monsterKinds: [...haunted.monsterKinds, ghost] }
+  }
+  const haunted = (setting: Partial<Setting> = {}, drawRoomCard = false) =>
+    inRoom(setting, pack(drawRoomCard)).drawing('haunt').when(step(E))
+
+  test('the hero has fled, and the move is over', () => {
+    haunted()
+      .includes(fledBack, returned('room', 'haunt'), encounterEnded('heroFled'), moveEnded)
+      .excludes('kpLost')
+      .toAct('nobody')
+  })
+
+  test('but not if the monster has it draw a room card there', () => {
+    haunted({}, true)
+      .drawing('empty')
+      .includes({ tag: 'heroMoved', entry: 'card', to: here }, encounterEnded('other'), {
+        tag: 'cardDrawn',
+        card: 'empty',
+      })
+      .excludes('heroFled')
+  })
+
+  test('DB-OCC-1: nowhere, if another hero stands there', () => {
+    inRoom(
+      {
+        heroes: [
+          { id: 'p', at: [4, 3], cameFrom: came('open') },
+          { id: 'q', at: [3, 3] },
+        ],
+        agenda: [
+          {
+            ...{ tag: 'befall', hero: 0, effects: [{ tag: 'meet', kind: 'ghost' }] },
+            origin: { kind: 'monster', card: null, again: null },
+          },
+        ],
+      },
+      pack(false),
+    )
+      .includes({ tag: 'kpLost', hero: 0, cause: 'ghost' }, encounterEnded('other'))
+      .excludes('heroFled', 'heroMoved')
   })
 })
 

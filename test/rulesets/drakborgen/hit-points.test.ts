@@ -182,11 +182,14 @@ describe('death', () => {
     expect(dead.view(1).piles.treasure.unseen['t3']).toBe(3)
   })
 
-  test('DB-KP-8: the player of a dead hero still plays the monsters', () => {
+  test.each([
+    ['is dead', { kp: 0, status: 'dead' }],
+    ['has left for good', { status: 'out' }],
+  ] as const)('DB-KP-8, DB-R-101: the player of a hero that %s still plays the monsters', (_, fate) => {
     meeting('troll', {
       heroes: [
         { id: 'p', at: [3, 3] },
-        { id: 'q', at: 'nw', kp: 0, status: 'dead' },
+        { id: 'q', at: 'nw', ...fate },
       ],
     })
       .drawing('m4')

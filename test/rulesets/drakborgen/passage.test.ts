@@ -84,6 +84,21 @@ describe('other heroes', () => {
     heroes('chamber', 5, 4).allows({ tag: 'step', dir: E, to: 'chamber' })
   })
 
+  test.each([
+    ["a well's edge", 'w4', { tag: 'wellEdge', edge: E }],
+    ['the entrance of debris', 'b4', { tag: 'debrisEntrance', edge: E }],
+  ] as const)('DB-OCC-1: a hero at %s has all of the square', (_, tile, stance) => {
+    given({
+      heroes: [
+        { id: 'p', at: [2, 3] },
+        { id: 'q', at: [3, 3], stance },
+      ],
+      tiles: { '2,3': 'k4', '3,3': tile },
+    })
+      .forbids(step(E))
+      .allows(step(W))
+  })
+
   test('DB-OCC-1: the square of a hero who is dead is free', () => {
     given({
       heroes: [

@@ -123,6 +123,17 @@ describe('again and again', () => {
       .allows(search)
   })
 
+  test('DB-SRCH-12, DB-R-49: in a room come to by a secret door it has not searched yet', () => {
+    given(shutIn({ tiles: { '5,3': 'k4' }, options: { maxConsecutiveSearches: 1 }, agenda: moves(0, 0, 0) }))
+      .when(search)
+      .drawing('secret-door', 'empty')
+      .when(step(S))
+      .allows(search)
+      .when(search)
+      .drawing('bare-room')
+      .forbids(search)
+  })
+
   test('DB-SRCH-12: a secret door that is not used counts as a search like any other', () => {
     given(shutIn({ options: { maxConsecutiveSearches: 1 }, agenda: moves(0, 0) }))
       .when(search)

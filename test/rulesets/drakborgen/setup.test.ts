@@ -1,6 +1,6 @@
 /** From an empty table to the first round. */
 import { createEngine } from 'delvekit'
-import { contentOf, type Options } from 'delvekit/drakborgen'
+import { contentOf, drakborgen, type Options, type Pack } from 'delvekit/drakborgen'
 import { atStart, given as givenTable } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
@@ -15,6 +15,11 @@ describe('the box is opened', () => {
   test('DB-SETUP-1: one to four play', () => {
     const starts = (seats: number) => createEngine(rules).start({ seats, seed: 1 })._tag
     expect([0, 1, 2, 3, 4, 5].map(starts)).toEqual(['Left', 'Right', 'Right', 'Right', 'Right', 'Left'])
+  })
+
+  test('DB-SETUP-1: but no more than there are heroes and rings for', () => {
+    const most = (pack: Partial<Pack>) => drakborgen({ ...box, ...pack }).seats.most
+    expect([most({}), most({ rings: box.rings.slice(2) }), most({ heroes: box.heroes.slice(5) })]).toEqual([4, 2, 3])
   })
 
   test('DB-SETUP-2, -23: the chamber tile lies aside, no tile on the board, and the sun stands on step 1', () => {

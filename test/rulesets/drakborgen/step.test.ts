@@ -13,6 +13,8 @@ import {
   started,
   steps,
 } from '../../support/drakborgen/events.js'
+import { withChasms, withTraps } from '../../support/drakborgen/kinds.js'
+import { boxWith, cardOf } from '../../support/drakborgen/rooms.js'
 import { E, given, moves, N, rules, S, square, step, W } from '../../support/drakborgen/table.js'
 
 const noTiles = (state: Drakborgen['state']): Drakborgen['state'] => ({
@@ -285,5 +287,55 @@ describe('the supply of tiles', () => {
       .drawing('y4')
       .includes({ tag: 'tilePlaced', tile: 'y4' }, { tag: 'tileSupplyEmpty' })
       .legal([{ tag: 'stop' }, step(S)])
+  })
+})
+
+describe('DB-TILE-12, DB-FLOW-7: a special tile takes effect on whoever comes, by whatever way', () => {
+  const shove = cardOf('shove', [{ tag: 'moveHero', to: 'back', drawRoomCard: false }])
+  const searched = boxWith('roomSearch', shove)
+  const snare = cardOf('snare', [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'snare' }], ['trap'])
+  const pack = withTraps(withChasms({ ...searched, decks: { ...searched.decks, trap: [snare] } }))
+  /** The hero has come to (4,3) from the tile in the west, in an earlier move, and searches the room. */
+  const searching = (tile: string) => {
+    const cameFrom = { place: square(3, 3), dirBack: W, border: border([3, 3], E), via: 'open' } as const
+    const p = { id: 'p', at: [4, 3], cameFrom } as const
+    const tiles = { '3,3': tile, '4,3': 'k4' }
+    return given({ heroes: [p, { id: 'q', at: 'nw' }], tiles, agenda: moves(0) }, pack).when({ tag: 'search' })
+  }
+  const flight = (tile: string) => searching(tile).drawing('search-troll', 'm4').when({ tag: 'intent', intent: 'flee' })
+  const eviction = (tile: string) =>
+    given({ heroes: [{ id: 'p', at: 'chamber' }], tiles: { '5,4': tile } }, pack)
+      .drawing('t1', 't2', 'awake')
+      .when({ tag: 'stayInChamber' }, { tag: 'pickDragonCard', index: 0 })
+      .rolling(1)
+      .when({ tag: 'driveOut', to: square(5, 4) })
+  const secretDoor = (tile: string) => searching(tile).drawing('secret-door').when(step(W))
+  const card = (tile: string) => searching(tile).drawing('shove')
+
+  describe.each([
+    ['a flight', flight, { tag: 'heroFled' }],
+    ['the dragon', eviction, { tag: 'heroDrivenOut' }],
+    ['a secret door', secretDoor, { tag: 'heroMoved', entry: 'secretDoor' }],
+    ['a card', card, { tag: 'heroMoved', entry: 'card' }],
+  ] as const)('%s', (_, coming, came) => {
+    test('to a trap room: the trap, and no room card', () => {
+      coming('tile-trap-room-oooo')
+        .drawing('snare')
+        .includes(came, { tag: 'cardDrawn', pile: 'trap', card: 'snare' }, { tag: 'kpLost', cause: 'snare' })
+    })
+
+    test.each([
+      ['tile-chasm-left', { tag: 'chasmEntered', edge: E }],
+      ['b4', { tag: 'debrisEntered', edge: E }],
+      ['d3', { tag: 'darkRoomEntered' }],
+    ] as const)('to %s', (tile, entered) => {
+      coming(tile).includes(came, entered, ended())
+    })
+
+    test('to a well: agility is tested', () => {
+      coming('w4')
+        .rolling(1)
+        .includes(came, { tag: 'wellEntered', edge: E }, { tag: 'testRolled', property: 'vf', success: true })
+    })
   })
 })

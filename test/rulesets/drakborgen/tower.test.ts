@@ -133,6 +133,23 @@ describe('at sunset', () => {
         .ends({ winners: [0] })
   })
 
+  test('DB-EXIT-7: one that left before is neither lost nor leaves again, and its treasure counts', () => {
+    sunset({
+      heroes: [
+        { id: 'p', at: 'nw', hasEntered: true, status: 'out', held: ['brooch'] },
+        { id: 'q', at: [3, 3] },
+      ],
+      tiles: { '3,3': 'k4' },
+    })
+      .thenEvents([
+        { tag: 'sunSet', sunStep: 1 },
+        { tag: 'heroLostAtSunset', hero: 1 },
+        { tag: 'scoreCounted', hero: 0, gm: 25, treasures: [] },
+        { tag: 'gameEnded', reason: 'sunset', winners: [0], castleWins: false },
+      ])
+      .ends({ winners: [0] })
+  })
+
   test('DB-EXIT-4, DB-FLOW-11: one that never was inside is lost', () => {
     sunset({ heroes: [{ id: 'p', at: 'nw' }] })
       .includes({ tag: 'heroLostAtSunset', hero: 0 })

@@ -8,6 +8,7 @@ import { either as E } from 'fp-ts'
 import { decoded, type Fault } from '../../../kernel/fault.js'
 import { type Check, type Path, unless } from './check.js'
 import { FACES } from './effect.js'
+import { endless, expansionEffects, keptNames } from './endings.js'
 import { duplicates, names } from './names.js'
 import {
   type ByKind,
@@ -24,10 +25,17 @@ import {
 import { unreachable } from './reach.js'
 import { effectsIn, rollsIn } from './walk.js'
 
-/** Reads a pack from outside: first its shape, then, if that is right, whether it fits together. */
-export const decodePack = (json: unknown): E.Either<ReadonlyArray<Fault>, Pack> =>
+/**
+ * Reads a pack from outside: first its shape, then, if that is right, whether it fits together.
+ *
+ * @param expansions - The ids of those that will be laid over the game: their effects may be in it.
+ */
+export const decodePack = (
+  json: unknown,
+  expansions: ReadonlyArray<string> = [],
+): E.Either<ReadonlyArray<Fault>, Pack> =>
   E.chain((pack: Pack): E.Either<ReadonlyArray<Fault>, Pack> => {
-    const faults = faultsIn(pack)
+    const faults = [...faultsIn(pack), ...expansionEffects(expansions)(pack)]
     return faults.length === 0 ? E.right(pack) : E.left(faults)
   })(decoded(Pack, json))
 
@@ -311,6 +319,13 @@ const towers: Check = (pack) => {
             'Lead it elsewhere.',
           ),
           ...unless(near, path, 'the next square in its direction', toCell, 'Move it, or change the direction.'),
+          ...unless(
+            tower.openings.findIndex((one) => one.dir === dir && same(one.toCell, toCell)) === j,
+            path,
+            'another opening',
+            toCell,
+            'Take it away: it is there already.',
+          ),
         ]
       }),
     ]),
@@ -467,7 +482,7 @@ const throwFaults = (path: Path, { weight, outcome }: ThrowRow): ReadonlyArray<F
 
 const shufflesOnly: Check = ({ decks: { room, trap, door, search, chest, roomSearch } }) =>
   Object.entries({ room, trap, door, search, chest, roomSearch }).flatMap(([name, deck]) => {
-    const other = deck.some(({ effects }) => effects.length === 0 || effects.some(({ tag }) => tag !== 'reshuffle'))
+    const other = deck.some(({ effects }) => effects.every(({ tag }) => tag !== 'reshuffle'))
     return unless(
       other || deck.length === 0,
       ['decks', name],
@@ -498,6 +513,8 @@ const checks: ReadonlyArray<Check> = [
   names,
   duplicates,
   unreachable,
+  keptNames,
+  endless,
 ]
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((a, b) => a + b, 0)

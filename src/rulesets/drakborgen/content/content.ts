@@ -84,7 +84,7 @@ export interface CardInfo {
   readonly effects: ReadonlyArray<Effect>
   /** A door card's result. */
   readonly result: 'opens' | 'closed' | 'trap' | 'other' | null
-  /** Whether it is nothing but "shuffle again". */
+  /** Whether it shuffles a pile, and may be drawn again at once. */
   readonly shuffles: boolean
   /** Whether it shows the dragon awake. */
   readonly awake: boolean
@@ -236,8 +236,8 @@ const counted = (
 
 /** Looks things up by name; a name that is not there is a hole in the load checks. */
 const byName = <A>(things: ReadonlyArray<A>, name: (thing: A) => string): ((id: string) => A) => {
-  const named: Readonly<Record<string, A>> = Object.fromEntries(things.map((thing) => [name(thing), thing]))
-  return (id) => named[id] ?? bug(`the pack has no '${id}'`)
+  const named = new Map(things.map((thing) => [name(thing), thing]))
+  return (id) => named.get(id) ?? bug(`the pack has no '${id}'`)
 }
 
 const openPiles: ReadonlyArray<OpenPile> = ['room', 'trap', 'door', 'search', 'chest', 'roomSearch']
@@ -254,7 +254,7 @@ const cardsOf = ({ decks, monsterCards }: Pack): ReadonlyArray<CardInfo> => {
           gm: 'gm' in card ? card.gm : 0,
           effects: card.effects,
           result: 'result' in card ? card.result : null,
-          shuffles: card.effects.length > 0 && card.effects.every(({ tag }) => tag === 'reshuffle'),
+          shuffles: card.effects.some(({ tag }) => tag === 'reshuffle'),
         }),
       ),
     ),

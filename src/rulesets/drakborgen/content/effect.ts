@@ -25,7 +25,11 @@ export const Whole: t.Type<number> = /* @__PURE__ */ (() => where(t.number, 'a w
 
 /** A number of pieces, at least one. */
 export const Count: t.Type<number> = /* @__PURE__ */ (() =>
-  where(t.number, 'a whole number of 1 or more', (n) => Number.isInteger(n) && n >= 1))()
+  where(t.number, 'a whole number from 1 to 100000', (n) => Number.isInteger(n) && n >= 1 && n <= 100_000))()
+
+/** A few: so many columns a board has, so many cards an effect draws. */
+export const Few: t.Type<number> = /* @__PURE__ */ (() =>
+  where(t.number, 'a whole number from 1 to 50', (n) => Number.isInteger(n) && n >= 1 && n <= 50))()
 
 /** The name of a thing: English, lower case, hyphens between the words. */
 export const Id: t.Type<string> = /* @__PURE__ */ (() =>
@@ -170,7 +174,7 @@ const CardFilter: t.Type<CardFilter> = /* @__PURE__ */ closed('CardFilter', () =
 export const LoseCards: t.Type<LoseCards> = /* @__PURE__ */ closed('LoseCards', () => ({
   tag: t.literal('loseCards'),
   filter: CardFilter,
-  count: chosen<number | 'all'>('a whole number of 1 or more, or "all"', (value) =>
+  count: chosen<number | 'all'>('a whole number from 1 to 100000, or "all"', (value) =>
     typeof value === 'string' ? t.literal('all') : Count,
   ),
   chooser: oneOf(['owner', 'random']),
@@ -305,7 +309,7 @@ export interface DrawFrom {
 export const DrawFrom: t.Type<DrawFrom> = /* @__PURE__ */ closed('DrawFrom', () => ({
   tag: t.literal('drawFrom'),
   pile: Pile,
-  count: Count,
+  count: Few,
   optional: t.boolean,
 }))
 
@@ -410,7 +414,7 @@ export interface MissMoves {
 }
 export const MissMoves: t.Type<MissMoves> = /* @__PURE__ */ closed('MissMoves', () => ({
   tag: t.literal('missMoves'),
-  n: chosen<number | Damage>('a whole number of 1 or more, or an amount', (value) =>
+  n: chosen<number | Damage>('a whole number from 1 to 100000, or an amount', (value) =>
     isObject(value) ? Damage : Count,
   ),
 }))

@@ -7,7 +7,7 @@
  */
 import * as t from 'io-ts'
 import { chosen, closed, isObject, list, oneOf, optional } from './closed.js'
-import { Count, Damage, Die, Effect, Id, Property, Row, Whole, Words } from './effect.js'
+import { Count, Damage, Die, Effect, Few, Id, Property, Row, Whole, Words } from './effect.js'
 
 // Where it comes from
 
@@ -111,8 +111,8 @@ export interface Board extends Sourced {
 export const Board: t.Type<Board> = /* @__PURE__ */ closed('Board', () => ({
   id: Id,
   name: Words,
-  cols: Count,
-  rows: Count,
+  cols: Few,
+  rows: Few,
   towers: t.readonlyArray(Tower),
   chamber: Chamber,
   sun: Sun,
@@ -135,7 +135,7 @@ export interface TileKind extends Sourced {
   readonly roomCard: boolean
   readonly search: boolean
   /** How far the room turns, clockwise, as somebody steps in. */
-  readonly quarterTurns?: 1 | 2 | 3
+  readonly quarterTurns?: 1 | 2
   /** Whether it is two rooms on one square. */
   readonly divided?: boolean
   readonly onEnter: ReadonlyArray<Effect>
@@ -149,7 +149,7 @@ export const TileKind: t.Type<TileKind> = /* @__PURE__ */ closed('TileKind', () 
   dot: Dot,
   roomCard: t.boolean,
   search: t.boolean,
-  quarterTurns: optional(oneOf([1, 2, 3])),
+  quarterTurns: optional(oneOf([1, 2])),
   divided: optional(t.boolean),
   onEnter: t.readonlyArray(Effect),
   tags: t.readonlyArray(t.string),
@@ -390,7 +390,9 @@ export const Use: t.Type<Use> = /* @__PURE__ */ closed('Use', () => ({
   when: optional(UseWhen),
   notIn: optional(t.readonlyArray(oneOf(['ambush']))),
   effects: t.readonlyArray(Effect),
-  charges: chosen<number | null>('a whole number of 1 or more, or null', (value) => (value === null ? t.null : Count)),
+  charges: chosen<number | null>('a whole number from 1 to 100000, or null', (value) =>
+    value === null ? t.null : Count,
+  ),
   then: oneOf(['keep', 'return', 'outOfPlay']),
 }))
 

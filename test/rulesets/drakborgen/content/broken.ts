@@ -46,17 +46,21 @@ const isNamed = (entry: unknown, name: string): boolean =>
 export const asJson: unknown = JSON.parse(JSON.stringify(classic))
 
 /** What is said about a pack, a line a fault. */
-const faultsOf = (json: unknown): ReadonlyArray<string> => {
-  const decoded = decodePack(json)
+const faultsOf = (json: unknown, expansions: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const decoded = decodePack(json, expansions)
   return E.isLeft(decoded) ? decoded.left.map(faultLine) : []
 }
 
 /** What is said about the classic pack with these places changed to these values, or by these functions. */
-export const told = (changes: Readonly<Record<string, unknown>>): ReadonlyArray<string> =>
+export const told = (
+  changes: Readonly<Record<string, unknown>>,
+  expansions: ReadonlyArray<string> = [],
+): ReadonlyArray<string> =>
   faultsOf(
     Object.entries(changes).reduce(
       (json, [path, to]) =>
         changed(json, path, typeof to === 'function' ? (before) => to(before) as unknown : () => to),
       asJson,
     ),
+    expansions,
   )

@@ -188,7 +188,8 @@ describe('the giant spider', () => {
     source: 'room-giant-spider',
     monsterSeat: 1,
   } as const
-  const ended = (result: 'monsterDied' | 'heroDied' | 'other') => ({ tag: 'encounterEnded', hero: 0, result }) as const
+  const ended = (result: 'monsterDied' | 'heroDied' | 'heroFled') =>
+    ({ tag: 'encounterEnded', hero: 0, result }) as const
   const killed = { tag: 'monsterKilled', hero: 0, kind: 'giant-spider' } as const
 
   test('DB-DEC-23: is fled from or fought, and has no monster card', () => {
@@ -202,19 +203,15 @@ describe('the giant spider', () => {
       .legal([fights])
   })
 
-  test.each([1, 2])('is got away from on %i: back, no room card, and the move is over', (roll) => {
+  test.each([1, 2])('DB-R-72: is got away from on %i, a flight: back, no room card, and the move is over', (roll) => {
     drawing('room-giant-spider')
       .after()
       .rolling(roll)
       .when(flees)
       .thenEvents([
-        {
-          ...{ tag: 'heroMoved', hero: 0, from: there, to: here, dir: W, border: here * 4 + E },
-          entry: 'card',
-          via: 'card',
-        },
+        { tag: 'heroFled', hero: 0, from: there, to: here, dir: W, border: here * 4 + E, via: 'open' },
         returned('room', 'room-giant-spider'),
-        ended('other'),
+        ended('heroFled'),
         moveEnded,
       ])
   })
@@ -223,7 +220,7 @@ describe('the giant spider', () => {
     drawing('room-giant-spider', {}, { tiles: { '3,3': 'tile-corridor-oooo', '4,3': 'tile-room-oooo' } })
       .rolling(1)
       .when(flees)
-      .includes(returned('room', 'room-giant-spider'), ended('other'), {
+      .includes(returned('room', 'room-giant-spider'), ended('heroFled'), {
         tag: 'corridorEntered',
         square: here,
         mayContinue: false,
@@ -259,7 +256,7 @@ describe('the giant spider', () => {
     const odds = (play: typeof met) =>
       oddsOf(drakborgen(classic), play.game, (_, events) => {
         const tags = events.map(({ tag }) => tag)
-        if (tags.includes('heroMoved')) return 'away'
+        if (tags.includes('heroFled')) return 'away'
         return tags.includes('heroDied') ? 'dead' : tags.includes('monsterKilled') ? 'kills' : undefined
       })
     expect(odds(met.when(fights))).toEqual({ kills: fraction(31, 32), dead: fraction(1, 32) })

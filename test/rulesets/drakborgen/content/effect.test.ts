@@ -101,7 +101,7 @@ test('faults deep within an effect are told with the way to them', () => {
   }
   expect(faults(fall)).toEqual([
     'fail/0/amount/die: expected "t6" | "t10" | "t12", got "t8". Did you mean "t6"?',
-    'fail/1/n: expected a whole number of 1 or more, or an amount, got 0. Make it a whole number of 1 or more, or an amount.',
+    'fail/1/n: expected a whole number from 1 to 100000, or an amount, got 0. Make it a whole number from 1 to 100000, or an amount.',
   ])
 })
 
@@ -124,7 +124,7 @@ test.each([
 })
 
 test.each([
-  [{ fixed: 0 }, 'fixed: expected a whole number of 1 or more, got 0. Make it a whole number of 1 or more.'],
+  [{ fixed: 0 }, 'fixed: expected a whole number from 1 to 100000, got 0. Make it a whole number from 1 to 100000.'],
   [{ die: 't6', minus: 'kp' }, 'minus: expected a whole number or a property, got "kp". Did you mean "sf"?'],
   [{ die: 't6', divide: 2 }, 'round: expected "up" | "down", got undefined. Add it.'],
   [{ half: 'kp', round: 'nearest' }, 'round: expected "up" | "down", got "nearest". Did you mean "up"?'],

@@ -84,7 +84,11 @@ test('a card that takes cards away says which, by a pile and a tag that there ar
 
 test('an expansion knows the names in its own effects; the base does not look at them', () => {
   const effect = { tag: 'meet', expansion: 'catacombs', kind: 'a worm', deep: true }
-  expect(told({ 'decks/room/room-empty/effects': [effect] })).toEqual([])
+  const changes = { 'decks/room/room-empty/effects': [effect] }
+  expect(told(changes, ['catacombs'])).toEqual([])
+  expect(told(changes)).toEqual([
+    'decks/room/0/effects/0/expansion: expected an expansion that will be laid over the game, got "catacombs". Name it to decodePack, or take the effect away.',
+  ])
 })
 
 test.each([

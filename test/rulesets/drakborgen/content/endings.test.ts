@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { type List, told } from './broken.js'
+
+const again = { tag: 'rollAgain' } as const
+const row = (from: number, to: number, ...effects: ReadonlyArray<object>) => ({ from, to, effects })
+const rolling = (...rows: ReadonlyArray<object>) => [{ tag: 'rollTable', die: 't6', table: rows }]
+const arrows = 'decks/trap/trap-arrows/effects'
+
+describe('names that the rules keep for themselves', () => {
+  test.each([
+    ['board/towers/nw/id', 'chamber', 'board/towers/0/id'],
+    ['decks/room/room-empty/id', 'hidden', 'decks/room/0/id'],
+    ['rings/ring-of-healing/id', 'constructor', 'rings/2/id'],
+  ])('%s may not be %s', (place, name, path) => {
+    expect(told({ [place]: name }).filter((line) => line.includes('Rename'))).toEqual([
+      `${path}: expected another name, got "${name}". Rename it.`,
+    ])
+  })
+
+  test('nor may a kind of tile', () => {
+    expect(told({ 'tileKinds/0/kind': 'hidden' }).filter((line) => line.includes('Rename'))).toEqual([
+      'tileKinds/0/kind: expected another name, got "hidden". Rename it.',
+    ])
+  })
+})
+
+describe('what has no end', () => {
+  test('a table of nothing but rolls to be made again is refused', () => {
+    expect(told({ [arrows]: rolling(row(1, 3, again), row(4, 6, again)) })).toEqual([
+      'decks/trap/5/effects/0/table: expected a row that does not roll again, got 2. Let one of its rows be the end.',
+    ])
+  })
+
+  test('also where the roll comes after something else in each row', () => {
+    const hurt = { tag: 'loseKp', amount: { fixed: 1 }, cause: 'trap' }
+    expect(told({ [arrows]: rolling(row(1, 6, hurt, again)) })).toHaveLength(1)
+    expect(told({ [arrows]: rolling(row(1, 5, hurt, again), row(6, 6, { tag: 'nothing' })) })).toEqual([])
+  })
+
+  test.each(['meet', 'ambush'])('a procedure of a monster that brings one is refused: %s', (tag) => {
+    const kinds = (list: List) =>
+      list.map((one) =>
+        (one as { readonly id: string }).id === 'giant-spider'
+          ? { ...(one as object), procedure: [{ tag, kind: 'orc' }] }
+          : one,
+      )
+    expect(told({ monsterKinds: kinds })).toEqual([
+      `monsterKinds/5/procedure/0/tag: expected no monster in the procedure of one, got "${tag}". Let the card bring it.`,
+    ])
+  })
+})
+
+describe('effects of expansions', () => {
+  const howl = [{ tag: 'howl', expansion: 'wolves' }]
+
+  test('are refused if the expansion is not named, wherever they stand', () => {
+    const cure = 'Name it to decodePack, or take the effect away.'
+    const refused = (path: string) =>
+      `${path}: expected an expansion that will be laid over the game, got "wolves". ${cure}`
+    expect(told({ 'decks/room/room-empty/effects': howl })).toEqual([refused('decks/room/0/effects/0/expansion')])
+    expect(told({ 'decks/room/room-empty/effects': rolling(row(1, 6, ...howl)) }, ['bears'])).toEqual([
+      refused('decks/room/0/effects/0/table/0/effects/0/expansion'),
+    ])
+  })
+
+  test('pass if it is', () => {
+    expect(told({ 'decks/room/room-empty/effects': howl }, ['wolves'])).toEqual([])
+  })
+})
