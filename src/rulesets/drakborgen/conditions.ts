@@ -96,10 +96,12 @@ const moveIsOver: Procedure<Drakborgen, MoveOver> = atOnce((state, { hero }) => 
   ...allOver(state, hero),
 }))
 
-/** The move goes on: a card grants a normal step; before the act of a move, that act is still to come. */
+/** The move goes on: a card grants a normal step, but not to one driven out by the dragon (DB-R-92); before the act of a move, that act is still to come. */
 export type ContinueMove = effect.ContinueMove & Upon
-const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce(({ move }, { hero, origin }) =>
-  origin.kind === 'condition' || move.seat !== hero ? nothing : { events: [], then: [{ tag: 'goOn', hero }] },
+const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce(({ move, dragonAwake }, { hero, origin }) =>
+  origin.kind === 'condition' || move.seat !== hero || dragonAwake
+    ? nothing
+    : { events: [], then: [{ tag: 'goOn', hero }] },
 )
 /** A normal step, or none; no corridor twice in a move (DB-CORR-7). */
 export interface GoOn {
