@@ -148,6 +148,12 @@ type Change = (state: object, event: Tagged) => object
 type React = (state: object, event: Tagged) => ReadonlyArray<Tagged>
 type See = 'everyone' | ((event: Tagged, viewer: Viewer) => Tagged)
 
+/** Indices are read off the list of choices: a bot that sorts it in place is found out. */
+const asked = (node: Node<Tagged>): Node<Tagged> => {
+  Object.freeze(choices(node))
+  return node
+}
+
 /** Makes the engine that plays a ruleset. */
 export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options: EngineOptions = {}): Engine<V> => {
   const answered = options.chance ?? 'seeded'
@@ -195,8 +201,7 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
       }
       if (choices(begun).length === 0) bug(`'${task.tag}' asks and offers nothing`)
       if (begun.by !== 'chance' || answered === 'byHand') {
-        node = begun
-        Object.freeze(choices(begun)) // indices are read off this list: a bot that sorts it in place is found out
+        node = asked(begun)
         break
       }
       const outcome = begun.outcomes[(dice ??= random(randomState)).pick(begun)]!
@@ -221,7 +226,7 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
     const { state, agenda } = game.table
     const task = agenda[agenda.length - 1]
     const begun = task && procedures[task.tag]!.begin(state, task)
-    const node = begun !== undefined && 'by' in begun ? begun : undefined
+    const node = begun !== undefined && 'by' in begun ? asked(begun) : undefined
     last = { game, node }
     return node
   }

@@ -98,10 +98,13 @@ const moveIsOver: Procedure<Drakborgen, MoveOver> = atOnce((state, { hero }) => 
   ...allOver(state, hero),
 }))
 
-/** The move goes on: a card grants a normal step; before the act of a move, that act is still to come. */
+/**
+ * The move goes on: a card grants a normal step, but not to one driven out by the dragon (DB-R-92); before the act of a
+ * move, that act is still to come.
+ */
 export type ContinueMove = effect.ContinueMove & Upon
-const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce(({ move }, { hero, origin }) =>
-  origin.kind === 'condition' || origin.kind === 'item' || move.seat !== hero
+const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce(({ move, dragonAwake }, { hero, origin }) =>
+  origin.kind === 'condition' || origin.kind === 'item' || move.seat !== hero || dragonAwake
     ? nothing
     : { events: [], then: [{ tag: 'goOn', hero }] },
 )

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../kernel/chance.js'
 import { type Card, cardsLeft, drawNode, hide, type Placed, pileOf, putUnder, taken } from '../../kernel/pile.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { returningOpen } from './cards.js'
 import { type Content, chamber, type Place, type Way } from './content/content.js'
 import type * as effect from './content/effect.js'
 import { Dir } from './content/pack.js'
@@ -185,7 +186,12 @@ export interface EndEviction {
   readonly tag: 'endEviction'
   readonly seat: Seat
 }
-const endEviction: Procedure<Drakborgen, EndEviction> = atOnce(() => nothing)
+const endEviction: Procedure<Drakborgen, EndEviction> = atOnce((state, task) => {
+  const { seat } = task
+  // What cut the eviction short may have ended an encounter with it, and left cards open.
+  if (state.encounter?.hero === seat) return { events: [], then: [{ tag: 'endEncounter', seat }, task] }
+  return state.move.seat === seat ? nothing : { events: returningOpen(state, seat), then: [] }
+})
 const waysOut = (content: Content, state: State): ReadonlyArray<Way> => {
   const free = content
     .waysFrom(chamber)

@@ -30,7 +30,6 @@ export const canFlee = (content: Content, state: State, hero: Seat): boolean => 
   const way = trailBack(content, state, hero)
   if (cameFrom === null || way === undefined) return false
   if (cameFrom.via === 'secretDoor' || cameFrom.via === 'card' || occupied(state, way.to)) return false
-  if (state.dragonAwake && way.to === chamber) return false
   const edges = edgesOf(content, state, way)
   const { seat, doorPassed, portcullisPassed } = state.move
   const passed = (border: number | null): boolean => seat === hero && border === way.border
@@ -44,6 +43,7 @@ export const canFlee = (content: Content, state: State, hero: Seat): boolean => 
 const trailBack = (content: Content, state: State, hero: Seat): Way | undefined => {
   const { place, cameFrom } = heroOf(state, hero)
   if (cameFrom === null || place === null) return undefined
+  if (state.dragonAwake && cameFrom.place === chamber) return undefined // nothing leads back to it (DB-R-92)
   return content.waysFrom(place).find(({ border, to }) => border === cameFrom.border && to === cameFrom.place)
 }
 
@@ -117,7 +117,9 @@ const back = (state: State, hero: Seat, { from, to, dir, border }: Way, drawRoom
 })
 /** Every place alongside that can be come to, whatever stands between. */
 const alongside = (content: Content, state: State, hero: Seat): ReadonlyArray<Way> =>
-  content.waysFrom(heroOf(state, hero).place ?? '').filter(({ to }) => enterable(state, to))
+  content
+    .waysFrom(heroOf(state, hero).place ?? '')
+    .filter(({ to }) => enterable(state, to) && !(state.dragonAwake && to === chamber))
 
 /** The player says to which tower, or to which place alongside. */
 export interface ChooseDestination {

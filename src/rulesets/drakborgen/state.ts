@@ -5,6 +5,7 @@
  */
 
 import type { Bonus } from '../../kernel/bonus.js'
+import { bug } from '../../kernel/bug.js'
 import type { Chance } from '../../kernel/chance.js'
 import type { Card, Pile, Placed } from '../../kernel/pile.js'
 import type { Evolve, Outcome as KernelOutcome, Procedures, Seat } from '../../kernel/ruleset.js'
@@ -447,7 +448,7 @@ export const heroOf = (state: State, seat: Seat): Hero => state.heroes[seat]!
 /** The state with some fields of a hero changed. */
 export const withHero = <S extends State>(state: S, seat: Seat, change: Partial<Hero>): S => {
   const heroes = state.heroes.slice()
-  heroes[seat] = { ...heroes[seat]!, ...change }
+  heroes[seat] = { ...(heroes[seat] ?? bug(`there is no hero ${seat}`)), ...change }
   return { ...state, heroes }
 }
 

@@ -8,6 +8,7 @@ import { atStart } from 'delvekit/testkit'
 import { option as O } from 'fp-ts'
 import { expect, test } from 'vitest'
 import { inSmallCastle } from '../../support/drakborgen/castle.js'
+import { cardOf } from '../../support/drakborgen/rooms.js'
 
 type Action = { readonly tag: string }
 type Told = Drakborgen['event'] | { readonly tag: 'taskDone'; readonly then: ReadonlyArray<Drakborgen['task']> }
@@ -83,6 +84,8 @@ const inRules = (): ReadonlyArray<string> => {
       .map((tag) => `task ${tag}`),
   ]
 }
+/** No box has a card that lets the move go on with a step. */
+const secondWind = cardOf('second-wind', [{ tag: 'continueMove' }])
 /** A game in which there is too little of everything: one card of each kind, and a few tiles. */
 const scant = (pack: Pack): Pack => ({
   ...inSmallCastle(pack),
@@ -90,7 +93,7 @@ const scant = (pack: Pack): Pack => ({
   tiles: pack.tiles.slice(0, 10).map((tile) => ({ ...tile, count: 1 })),
   decks: {
     ...pack.decks,
-    search: pack.decks.search.slice(-2).map((card) => ({ ...card, count: 1 })),
+    search: [...pack.decks.search.slice(-2).map((card) => ({ ...card, count: 1 })), secondWind],
     treasure: pack.decks.treasure.slice(0, 2).map((card) => ({ ...card, count: 1 })),
   },
 })

@@ -426,9 +426,7 @@ describe('what a tile does to one who is driven there', () => {
       .toAct('nobody')
   })
 
-  // Known bugs: an eviction that is cut short leaves its card and its monster lying, a step may lead back to the dragon,
-  // and so may a card. With the cures `.fails` goes.
-  test.fails('DB-FLOW-10, DB-DECK-3: what lies open before one driven out in the move of another goes back', () => {
+  test('DB-FLOW-10, DB-DECK-3: what lies open before one driven out in the move of another goes back', () => {
     const { state } = trapped({ tag: 'moveOver' })
       .when(driveOut(south))
       .rolling(1)
@@ -438,19 +436,19 @@ describe('what a tile does to one who is driven there', () => {
     expect(state.open).toEqual([])
   })
 
-  test.fails('DB-INV-26: and its monster is gone before the next is driven out', () => {
+  test('DB-INV-26: and its monster is gone before the next is driven out', () => {
     const { state } = trapped({ tag: 'meet', kind: 'ghost' }).when(driveOut(west)).drawing('trap').rolling(1)
     expect(state.encounter).toBeNull()
   })
 
-  test.fails('DB-R-92: no card lets the waker step back into the chamber', () => {
+  test('DB-R-92: no card lets the waker step back into the chamber', () => {
     trappedWith('nw', [{ tag: 'continueMove' }])
       .when(driveOut(west))
       .drawing('trap')
       .forbids({ tag: 'step', to: 'chamber' })
   })
 
-  test.fails('DB-R-92: no card sends one back into the chamber', () => {
+  test('DB-R-92: no card sends one back into the chamber', () => {
     trappedWith('nw', [{ tag: 'moveHero', to: 'back', drawRoomCard: false }])
       .when(driveOut(west))
       .drawing('trap')
