@@ -37,6 +37,7 @@ const counts: Counts = {
   treasureGm: 30400,
 }
 
+/** The anniversary edition: 88 tiles, 224 cards, eight heroes. Most of what is on its cards is ours, and each entry says so. */
 export const anniversary: Pack = /* @__PURE__ */ (() => ({
   id: 'anniversary',
   name: { sv: 'Drakborgen, jubileumsutgåvan', en: 'Drakborgen, anniversary edition' },
