@@ -192,8 +192,7 @@ describe('a move that goes on', () => {
     }).legal([stay, step(N), step(E), step(S), step(W), { tag: 'search' }])
   })
 
-  // A known bug: a card drawn for a condition is not known to come before the act. With the cure `.fails` goes.
-  test.fails('DB-FLOW-3: nor for a card that is drawn before the act', () => {
+  test('DB-FLOW-3, DB-R-118: a card that is drawn before the act grants its step, and then the act follows', () => {
     const lamp = { id: 'lamp', eachMove: [{ tag: 'drawFrom', pile: 'search', count: 1, optional: false }] } as const
     inRoom(
       {
@@ -205,6 +204,8 @@ describe('a move that goes on', () => {
       boxWith('search', cardOf('draught', [{ tag: 'continueMove' }])),
     )
       .drawing('draught')
+      .legal([stop, step(N), step(E), step(S), step(W)])
+      .when(stop)
       .allows(stay)
   })
 })
