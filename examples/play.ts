@@ -5,10 +5,9 @@
  *   npm start -- --seed 7 --seats 3 --language sv
  */
 import { parseArgs } from 'node:util'
-import { createEngine, faultLine, random, seeded, type Transition } from 'delvekit'
-import { classic, contentOf, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
-import { boardText, drakborgenNarrator, type Language, standingsText } from 'delvekit/narrate'
-import { either as E, function as F, option as O } from 'fp-ts'
+import { classic } from 'delvekit/drakborgen'
+import { either as E, function as F } from 'fp-ts'
+import { type Asked, story } from './story.js'
 
 /** A game in which much happens. */
 const goodSeed = 39880
@@ -23,12 +22,6 @@ const help = `Plays a game of Drakborgen with random legal choices, and tells it
   --help        this text`
 
 // What was asked for
-
-interface Asked {
-  readonly seed: number
-  readonly seats: number
-  readonly language: Language
-}
 
 const read = (args: string[]): E.Either<string, Asked | 'help'> => {
   const parsed = E.tryCatch(
@@ -54,48 +47,12 @@ const read = (args: string[]): E.Either<string, Asked | 'help'> => {
   return E.right({ seed: Number(seed), seats: Number(seats), language })
 }
 
-// The game, from the first event to the standings
-
-const story = ({ seed, seats, language }: Asked): E.Either<string, string> => {
-  const engine = createEngine(drakborgen(classic))
-  const content = contentOf(classic)
-  const tell = indented(drakborgenNarrator(content, language))
-  const started = engine.start({ seats, seed })
-  if (E.isLeft(started)) return E.left(started.left.faults.map((fault) => `--${faultLine(fault)}`).join(' '))
-  let { game } = started.right
-  const lines = [...tell(started.right)]
-  // The players have dice of their own: what the game will roll is not theirs to know.
-  const player = random(seeded(-1 - seed))
-  while (O.isSome(engine.toAct(game))) {
-    const next = engine.reduceAt(game, player.below(engine.legalActions(game).length))
-    game = next.game
-    lines.push(...tell(next))
-  }
-  const { state } = game.table
-  lines.push('', boardText(content, state, language), '', standingsText(content, state, language))
-  return E.right(lines.join('\n'))
-}
-
-/** A round begins after an empty line, a move is set in, and what happens in it further. */
-const indented = (tell: ReturnType<typeof drakborgenNarrator>) => {
-  let margin = ''
-  return ({ game, events }: Transition<Drakborgen>): ReadonlyArray<string> =>
-    events.flatMap((event) => {
-      const { tag } = event
-      if (tag === 'moveStarted' || tag === 'moveEnded') margin = '  '
-      const lines = tell(game.table.state, [event]).map((line) => margin + line)
-      if (tag === 'moveStarted') margin = '    '
-      if (tag === 'moveEnded') margin = ''
-      return tag === 'roundStarted' ? ['', ...lines] : lines
-    })
-}
-
 // Whoever reads may stop reading: `npm start | head`.
 process.stdout.on('error', () => process.exit())
 
 F.pipe(
   read(process.argv.slice(2)),
-  E.chain((asked) => (asked === 'help' ? E.right(help) : story(asked))),
+  E.chain((asked) => (asked === 'help' ? E.right(help) : story(classic, asked))),
   E.match(
     (wrong) => {
       console.error(`${wrong} Try --help.`)

@@ -193,6 +193,7 @@ export const samples: Samples = {
   ],
   kpLost: [
     { tag: 'kpLost', hero: 0, amount: 3, cause: 'combat', kp: 9 },
+    { tag: 'kpLost', hero: 0, amount: 2, cause: 'combatDie', kp: 9 },
     { tag: 'kpLost', hero: 0, amount: 1, cause: 'giant-spider', kp: 9 },
     { tag: 'kpLost', hero: 0, amount: 3, cause: 'potion', kp: 9 },
     { tag: 'kpLost', hero: 0, amount: 3, cause: 'arrows', kp: 0 },

@@ -115,6 +115,7 @@ const purposes: Readonly<Record<string, string>> = {
 const causes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['ambush', 'The ambush'],
   ['combat', 'The combat'],
+  ['combatDie', 'The combat die'],
   ['dragon', 'The dragon'],
   ['hit', 'The blow'],
   ['well', 'The bottomless well'],

@@ -126,6 +126,7 @@ const spent: Readonly<Record<'keep' | 'return' | 'outOfPlay', string>> = {
 const causes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['ambush', 'Överfallet'],
   ['combat', 'Striden'],
+  ['combatDie', 'Stridstärningen'],
   ['dragon', 'Draken'],
   ['hit', 'Hugget'],
   ['well', 'Den bottenlösa brunnen'],

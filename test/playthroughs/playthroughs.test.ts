@@ -1,0 +1,22 @@
+/**
+ * Whole games to be read: what a rule came to in play is seen here before it is seen in an odd log. After a change of rules
+ * they are written anew with `npx vitest run playthroughs -u`, and what changed is read.
+ */
+import { anniversary, classic } from 'delvekit/drakborgen'
+import { either as E } from 'fp-ts'
+import { expect, test } from 'vitest'
+import { type Asked, story } from '../../examples/story.js'
+
+test.each([
+  ['classic.txt', classic, { seed: 1082, seats: 4, language: 'en' }],
+  ['anniversary.txt', anniversary, { seed: 859, seats: 4, language: 'en' }],
+  ['solo.txt', classic, { seed: 2434, seats: 1, language: 'en' }],
+  ['solo-sv.txt', anniversary, { seed: 5100, seats: 1, language: 'sv' }],
+] satisfies ReadonlyArray<readonly [string, typeof classic, Asked]>)(
+  'a whole game is told: %s',
+  async (file, pack, asked) => {
+    const told = story(pack, asked)
+    if (E.isLeft(told)) return expect.fail(told.left)
+    await expect(`${told.right}\n`).toMatchFileSnapshot(`./${file}`)
+  },
+)
