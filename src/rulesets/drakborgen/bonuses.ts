@@ -24,9 +24,14 @@ const modify: Procedure<Drakborgen, Modify> = atOnce((_, { hero, of, delta, unti
 export const propertyOf = (content: Content, state: State, hero: Seat, property: effect.Property): number =>
   content.hero(heroOf(state, hero).id!)[property] + bonusOf(state.bonuses, hero, property)
 
-/** A wound dealt or taken, with what bends it: never below 0, and nothing is made of nothing. */
-export const woundOf = ({ bonuses }: State, hero: Seat, of: 'damageDealt' | 'damageTaken', amount: number): number =>
-  amount === 0 ? 0 : Math.max(0, amount + bonusOf(bonuses, hero, of))
+/**
+ * A wound dealt or taken, with what bends it: nothing is made of nothing, and nothing goes below 0; in combat 1 is left, so
+ * that it ends (DB-R-119).
+ */
+export const woundOf = (state: State, hero: Seat, of: 'damageDealt' | 'damageTaken', amount: number): number => {
+  const least = state.combat !== null && state.encounter?.hero === hero ? 1 : 0
+  return amount === 0 ? 0 : Math.max(least, amount + bonusOf(state.bonuses, hero, of))
+}
 
 export const evolve: Changing<Event> = {
   bonusGained: (state, { bonus }) => ({ ...state, bonuses: [...state.bonuses, bonus] }),

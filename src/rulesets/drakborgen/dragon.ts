@@ -107,7 +107,10 @@ const drawDragonCard = ({ card: cardOf }: Content): Procedure<Drakborgen, DrawDr
 // Awake: every hero in the chamber in turn, clockwise from the one who woke it (DB-DRGN-6, -7, -14).
 
 export type WakeDragon = effect.WakeDragon & Upon
-const wakeDragon: Procedure<Drakborgen, WakeDragon> = atOnce((state, { hero }) => woken(state, hero, []))
+/** What is awake is not woken again. */
+const wakeDragon: Procedure<Drakborgen, WakeDragon> = atOnce((state, { hero }) =>
+  state.dragonAwake ? nothing : woken(state, hero, []),
+)
 export interface DragonWoke {
   readonly tag: 'dragonWoke'
   readonly waker: Seat
@@ -166,6 +169,7 @@ export interface HeroDrivenOut extends Omit<HeroMoved, 'tag'> {
 }
 const driveOut = (content: Content): Procedure<Drakborgen, DriveOutTask, DriveOut> => ({
   begin: (state, { hero }) => {
+    if (heroOf(state, hero).place !== chamber) return nothing // a thing used against the fire has carried it off
     const ways = waysOut(content, state)
     if (ways.length === 0) return { events: [], then: [{ tag: 'die', hero, cause: 'dragon' }] }
     return { by: hero, actions: ways.map(({ dir, to }) => ({ tag: 'driveOut', dir, to })) }

@@ -185,7 +185,8 @@ export const evolve: Changing<Event> = {
   moveEnded: (state, { seat }) => ({
     ...ended(state, seat),
     move: noMove,
-    bonuses: lapsed(state.bonuses, seat, 'move'),
+    // Whoever was bent in this move: one driven out in it, too.
+    bonuses: state.heroes.reduce((rows, _, hero) => lapsed(rows, hero, 'move'), state.bonuses),
   }),
 }
 export const sight: Sight<Event> = {

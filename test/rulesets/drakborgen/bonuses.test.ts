@@ -97,6 +97,15 @@ describe('a wound', () => {
   })
 })
 
+test('DB-CBT-12, DB-R-119: in combat 1 is left of every wound, so that it ends', () => {
+  const hidden = boxWith('room', cardOf('shell', [bends('damageTaken', -5), bends('damageDealt', -5)]))
+  const met = meeting('shell', { agenda: moves(0, 0) }, hidden)
+    .drawing('troll', 'm4')
+    .when(step(W), attack)
+  met.when(...rounds('p', 'troll-set', 'B/A')).includes({ tag: 'kpLost', hero: 0, amount: 1 })
+  met.when(...rounds('p', 'troll-set', 'A/B')).includes({ tag: 'monsterWounded', amount: 1 })
+})
+
 describe('how long it lasts', () => {
   const lasting = (until: Modify['until']) => drawing([bends('sf', 2, until)], { agenda: moves(0, 0, 1) })
 
@@ -105,6 +114,12 @@ describe('how long it lasts', () => {
     expect(drawing([bends('sf', 2, 'move'), trial('sf')]).rolling(8).events).toContainEqual(
       expect.objectContaining({ tag: 'testRolled', value: 8 }),
     )
+  })
+
+  test('until the move is over in which it began, whoever has the move', () => {
+    const row = { from: 'stone', hero: 1, of: 'sf', by: 2, while: 'move' }
+    const { state } = drawing([], { but: (state) => ({ ...state, bonuses: [row] }), agenda: moves(0, 0) })
+    expect(state.bonuses).toEqual([])
   })
 
   test('until the game is over', () => {

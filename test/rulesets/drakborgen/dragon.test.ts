@@ -416,6 +416,12 @@ describe('what a tile does to one who is driven there', () => {
       .toAct('nobody')
   })
 
+  test('DB-DRGN-6, DB-R-92: what is awake is not woken again', () => {
+    const out = trapped({ tag: 'wakeDragon' }).when(driveOut(west)).drawing('trap').rolling(1).when(driveOut(south))
+    expect(out.events.filter(({ tag }) => tag === 'dragonWoke')).toHaveLength(1)
+    expect(out.events.filter(({ tag }) => tag === 'dragonFireRolled')).toHaveLength(2)
+  })
+
   test('DB-R-92: a card grants it no step in the move of another', () => {
     trapped({ tag: 'continueMove' })
       .when(driveOut(south))
@@ -465,6 +471,36 @@ describe('what a tile does to one who is driven there', () => {
         { tag: 'intent', intent: 'wait' },
       ])
   })
+})
+
+test('DB-DRGN-10: one whom a thing has carried off while it burned is not driven out', () => {
+  const cloak = {
+    ...cardOf('cloak', [{ tag: 'keepCard', as: 'item' }], ['item']),
+    use: {
+      windows: ['onDamage'] as const,
+      effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }] as const,
+      charges: 1,
+      then: 'keep' as const,
+    },
+  }
+  inRoom(
+    {
+      heroes: [
+        { id: 'p', at: 'chamber', held: ['cloak'] },
+        { id: 'q', at: 'nw' },
+      ],
+      tiles: { '5,4': 'k4' },
+      agenda: moves(0),
+    },
+    boxWith('search', cloak),
+  )
+    .drawing('t1', 't2', 'awake')
+    .after(stayInChamber)
+    .when(pick(0))
+    .rolling(3)
+    .when({ tag: 'useItem', card: 'cloak' }, { tag: 'goTo', to: 'se' }, { tag: 'remain' })
+    .excludes('heroDrivenOut')
+    .toAct('nobody')
 })
 
 test('DB-DRGN-7: three in the chamber are dealt with clockwise from the one who woke it, each before the next', () => {
