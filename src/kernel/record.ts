@@ -190,12 +190,8 @@ export const replay = <V extends Vocabulary>(
       ],
       O.none,
     )
-  const started = engine.start({ seats: header.seats, seed: header.seed, options: header.options })
-  if (E.isLeft(started))
-    return failed(
-      started.left.faults.map((f) => ({ ...f, path: `header/${f.path}` })),
-      O.none,
-    )
+  const started = engine.start(startOf<V>(header))
+  if (E.isLeft(started)) return failed(inHeader(started.left.faults), O.none)
   let game = started.right.game
   const events: Logged<V>[] = [...started.right.events]
   const played = (): O.Option<Replayed<V>> => O.some({ game, events })

@@ -15,7 +15,6 @@ import {
   type Drakborgen,
   heroOf,
   normal,
-  occupied,
   type State,
   withHero,
 } from './state.js'
@@ -29,7 +28,7 @@ export const canFlee = (content: Content, state: State, hero: Seat): boolean => 
   const { cameFrom } = heroOf(state, hero)
   const way = trailBack(content, state, hero)
   if (cameFrom === null || way === undefined) return false
-  if (cameFrom.via === 'secretDoor' || cameFrom.via === 'card' || occupied(state, way.to)) return false
+  if (cameFrom.via === 'secretDoor' || cameFrom.via === 'card' || !enterable(state, way.to)) return false
   const edges = edgesOf(content, state, way)
   const { seat, doorPassed, portcullisPassed } = state.move
   const passed = (border: number | null): boolean => seat === hero && border === way.border
@@ -43,7 +42,6 @@ export const canFlee = (content: Content, state: State, hero: Seat): boolean => 
 const trailBack = (content: Content, state: State, hero: Seat): Way | undefined => {
   const { place, cameFrom } = heroOf(state, hero)
   if (cameFrom === null || place === null) return undefined
-  if (state.dragonAwake && cameFrom.place === chamber) return undefined // nothing leads back to it (DB-R-92)
   return content.waysFrom(place).find(({ border, to }) => border === cameFrom.border && to === cameFrom.place)
 }
 
@@ -98,7 +96,7 @@ const moveHero = (content: Content): Procedure<Drakborgen, MoveHero> =>
       return { events: [], then: [{ tag: 'chooseDestination', hero, to, drawRoomCard }] }
     if (to === 'back') {
       const way = trailBack(content, state, hero)
-      return way === undefined || occupied(state, way.to) ? nothing : back(state, hero, way, drawRoomCard)
+      return way === undefined || !enterable(state, way.to) ? nothing : back(state, hero, way, drawRoomCard)
     }
     const ways = alongside(content, state, hero)
     if (ways.length === 0) return nothing
@@ -117,9 +115,7 @@ const back = (state: State, hero: Seat, { from, to, dir, border }: Way, drawRoom
 })
 /** Every place alongside that can be come to, whatever stands between. */
 const alongside = (content: Content, state: State, hero: Seat): ReadonlyArray<Way> =>
-  content
-    .waysFrom(heroOf(state, hero).place ?? '')
-    .filter(({ to }) => enterable(state, to) && !(state.dragonAwake && to === chamber))
+  content.waysFrom(heroOf(state, hero).place ?? '').filter(({ to }) => enterable(state, to))
 
 /** The player says to which tower, or to which place alongside. */
 export interface ChooseDestination {

@@ -7,7 +7,7 @@
 
 import { cardsLeft } from '../../kernel/pile.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat } from '../../kernel/ruleset.js'
-import { type Content, opposite, type Place, turned, type Way } from './content/content.js'
+import { type Content, chamber, opposite, type Place, turned, type Way } from './content/content.js'
 import type { Dir, Edge } from './content/pack.js'
 import type { Step } from './move.js'
 import { moveOver } from './rounds.js'
@@ -29,9 +29,14 @@ export const edgesOf = (content: Content, state: State, way: Way): readonly [Edg
   way.far ?? tileEdge(content, state, way.to, opposite(way.dir)),
 ]
 
-/** Whether a square can be stepped to at all: free, and with a tile there or left to draw (DB-MOVE-5, DB-TILE-14). */
+/**
+ * Whether a place can be come to at all: a square that is free, with a tile there or left to draw (DB-MOVE-5, DB-TILE-14);
+ * a tower; the chamber unless the dragon is awake (DB-R-92).
+ */
 export const enterable = (state: State, to: Place): boolean =>
-  typeof to !== 'number' || (!occupied(state, to) && (state.board[to] !== null || cardsLeft(state.piles.tile) > 0))
+  typeof to !== 'number'
+    ? to !== chamber || !state.dragonAwake
+    : !occupied(state, to) && (state.board[to] !== null || cardsLeft(state.piles.tile) > 0)
 
 /** Whether a border is legal: it may be tried, whatever stands in it (DB-PASS-1…3, DB-DOOR-13, DB-PORT-10). */
 export const isLegal = (content: Content, state: State, way: Way): boolean => {

@@ -7,7 +7,7 @@ import type { Content } from './content/content.js'
 import type * as effect from './content/effect.js'
 import { amountOf, dieOf } from './damage.js'
 import { originOf, type Upon } from './effects.js'
-import { using } from './items.js'
+import { countOf, using } from './items.js'
 import { kpKnownTo, monsterKp } from './monster.js'
 import { type Doing, type Drakborgen, heroOf, type State } from './state.js'
 
@@ -29,7 +29,7 @@ export const announceable = (content: Content, state: State, hero: Seat): Readon
     .filter((card) => {
       const { use, inAmbush, shots } = content.weapon(card)
       if (!use.windows.includes('atIntent') || shots?.insteadOfIntent === 0) return false
-      if (use.charges !== null && used.filter((one) => one === card).length >= use.charges) return false
+      if (use.charges !== null && countOf(used, card) >= use.charges) return false
       return !state.encounter!.ambush || (inAmbush ?? state.options.weaponInAmbush)
     })
     .map((card) => ({ tag: 'weapon', card }))

@@ -1,14 +1,12 @@
 /** Laws over random games in a small castle full of things, with some for every moment at which one can be used. */
-import { createEngine, type Ruleset } from 'delvekit'
-import { contentOf, type Drakborgen, decodePack, drakborgen, type Pack } from 'delvekit/drakborgen'
-import { checkLaw, games, type Law, type LawName, lawOf, playLine, rulesetLaws } from 'delvekit/testkit'
+import { decodePack, type Pack } from 'delvekit/drakborgen'
+import type { LawName } from 'delvekit/testkit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { smallCastle } from '../../support/drakborgen/castle.js'
-import { courses, invariants } from '../../support/drakborgen/invariants.js'
+import { lawsOver } from '../../support/drakborgen/laws.js'
 import { cardOf } from '../../support/drakborgen/rooms.js'
 
-type State = Drakborgen['state']
 type Card = Pack['decks']['room'][number]
 type Use = NonNullable<Card['use']>
 type Windows = Use['windows']
@@ -80,52 +78,12 @@ const options: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc.record({
 const bound = 1500
 const RUNS: Partial<Readonly<Record<LawName, number>>> = { legality: 15, sight: 30, determinism: 20 }
 
-/** Events that tell what becomes of the things of a hero that is out. */
-const posthumous = [
-  ...(['cardReturned', 'monsterCardReturned', 'encounterEnded', 'heroCardsDispersed'] as const),
-  ...(['doorLocked', 'scoreCounted'] as const),
-]
-/** The same game, with a state that keeps what all were told of cards they do not see: see the laws of the base game. */
-const remembering = (rules: Ruleset<Drakborgen>): Ruleset<Drakborgen> => {
-  const told =
-    <E>(change: <S extends State>(state: S, event: E) => S, heard: (event: E) => unknown) =>
-    <S extends State>(state: S, event: E): S => {
-      const { told: before = [] } = state as { readonly told?: ReadonlyArray<unknown> }
-      return { ...change(state, event), told: [...before, heard(event)] }
-    }
-  const { monsterReacted, hitResolved, cardLost } = rules.evolve
-  return {
-    ...rules,
-    evolve: {
-      ...rules.evolve,
-      monsterReacted: told(monsterReacted, (event) => event),
-      hitResolved: told(hitResolved, (event) => event),
-      cardLost: told(cardLost, ({ at }) => at),
-    },
-  }
-}
-
 test('the full castle passes the load checks', () => {
   expect(decodePack(JSON.parse(JSON.stringify(pack)))).toEqual({ _tag: 'Right', right: pack })
 })
 
 describe('in a castle full of things', () => {
-  const rules = remembering(drakborgen(pack))
-  const content = contentOf(pack)
-  const laws = rulesetLaws(rules, {
-    bound,
-    lines: games(rules, { options }),
-    dice: ['lies'],
-    isOut: ({ heroes }, hero) => (heroes[hero]?.status ?? 'active') !== 'active',
-    posthumous,
-    invariants: Object.fromEntries(
-      Object.entries(invariants).map(([id, wrong]) => [id, (state: State) => wrong(state, content)]),
-    ),
-  })
-  const check = (name: LawName) => {
-    const law = lawOf(laws, name)
-    checkLaw({ ...law, runs: RUNS[name] ?? law.runs })
-  }
+  const { check, checkCourses } = lawsOver(pack, { options, bound, runs: RUNS, losses: true })
 
   test('DB-INV-15, DB-DEC-24: whatever is legal is accepted, all else refused', () => {
     check('legality')
@@ -147,28 +105,10 @@ describe('in a castle full of things', () => {
   })
 
   test('DB-INV-11…13, -16, -22, -24, -26: in its course, in which every thing is used', () => {
-    const engine = createEngine(rules)
     const used = new Set<string>()
-    checkLaw({
-      ...lawOf(laws, 'bounds'),
-      says: 'in the course of a game it is so.',
-      holds: (played) => {
-        const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
-        playLine(engine, played, bound, ({ before, events }) => {
-          let table = before
-          for (const event of events) {
-            const was = table.state
-            table = engine.evolve(table, event)
-            if (event.tag === 'taskDone') continue
-            if (event.tag === 'itemUsed') used.add(event.card)
-            for (const [id, wrong] of watching) {
-              const found = wrong(event, was, table.state)
-              if (found !== undefined) expect.fail(`it is not so that ${id}: ${found}`)
-            }
-          }
-        })
-      },
-    } satisfies Law)
+    checkCourses((event) => {
+      if (event.tag === 'itemUsed') used.add(event.card)
+    })
     expect(used.size).toBeGreaterThan(12)
   })
 })

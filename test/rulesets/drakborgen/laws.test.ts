@@ -1,15 +1,11 @@
 /** Laws over random games: at one to four seats, with all options as they come. */
-import { createEngine, type Ruleset } from 'delvekit'
-import { classic, contentOf, type Drakborgen, decodePack, drakborgen } from 'delvekit/drakborgen'
-import { checkLaw, games, type Law, type LawName, lawOf, playLine, rulesetLaws } from 'delvekit/testkit'
+import { classic, decodePack } from 'delvekit/drakborgen'
+import type { LawName } from 'delvekit/testkit'
 import fc from 'fast-check'
-import { option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
 import { smallCastle } from '../../support/drakborgen/castle.js'
-import { courses, invariants } from '../../support/drakborgen/invariants.js'
-
-type State = Drakborgen['state']
+import { lawsOver } from '../../support/drakborgen/laws.js'
 
 const options: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc.record({
   rounds: fc.integer({ min: 1, max: 26 }),
@@ -40,31 +36,6 @@ const bound = 1000
 /** With how many games each law is checked, the slow ones with fewer. */
 const RUNS: Partial<Readonly<Record<LawName, number>>> = { legality: 20, sight: 30, determinism: 25 }
 
-/** Events that tell what becomes of the things of a hero that is out. */
-const posthumous = [
-  'cardReturned',
-  'monsterCardReturned',
-  'encounterEnded',
-  'heroCardsDispersed',
-  'doorLocked',
-  'scoreCounted',
-] as const
-
-/**
- * The same game, with a state that keeps what all were told of a monster card. A reaction is announced (DB-HIDE-6) and
- * forgotten when the encounter is over; who heard it may remember, and so knows more than the state says of the card.
- */
-const remembering = (rules: Ruleset<Drakborgen>): Ruleset<Drakborgen> => {
-  const told =
-    <E>(change: <S extends State>(state: S, event: E) => S) =>
-    <S extends State>(state: S, event: E): S => {
-      const { told: before = [] } = state as { readonly told?: ReadonlyArray<unknown> }
-      return { ...change(state, event), told: [...before, event] }
-    }
-  const { monsterReacted, hitResolved } = rules.evolve
-  return { ...rules, evolve: { ...rules.evolve, monsterReacted: told(monsterReacted), hitResolved: told(hitResolved) } }
-}
-
 test('the small castle passes the load checks', () => {
   expect(decodePack(JSON.parse(JSON.stringify(smallCastle)))).toEqual({ _tag: 'Right', right: smallCastle })
 })
@@ -74,23 +45,7 @@ describe.each([
   ['the box for tests', box],
   ['the small castle', smallCastle],
 ])('in %s', (_, pack) => {
-  const rules = remembering(drakborgen(pack))
-  const content = contentOf(pack)
-  const lines = games(rules, { options })
-  const laws = rulesetLaws(rules, {
-    bound,
-    lines,
-    isOut: ({ heroes }, hero) => (heroes[hero]?.status ?? 'active') !== 'active',
-    posthumous,
-    dice: ['lies'],
-    invariants: Object.fromEntries(
-      Object.entries(invariants).map(([id, wrong]) => [id, (state: State) => wrong(state, content)]),
-    ),
-  })
-  const check = (name: LawName) => {
-    const law = lawOf(laws, name)
-    checkLaw({ ...law, runs: RUNS[name] ?? law.runs })
-  }
+  const { check, checkCourses } = lawsOver(pack, { options, bound, runs: RUNS, losses: false })
 
   test('DB-INV-15: whatever is legal is accepted, all else refused, and nobody who must choose has nothing to', () => {
     check('legality')
@@ -121,26 +76,6 @@ describe.each([
   })
 
   test('DB-INV-7…14, -16, -22, -24, -26: in its course', () => {
-    const engine = createEngine(rules)
-    checkLaw({
-      ...lawOf(laws, 'bounds'),
-      says: `in the course of a game it is so: ${Object.keys(courses).join('; ')}.`,
-      holds: (played) => {
-        const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
-        playLine(engine, played, bound, ({ before, events, after }) => {
-          let table = before
-          for (const event of events) {
-            const was = table.state
-            table = engine.evolve(table, event)
-            if (event.tag === 'taskDone') continue
-            for (const [id, wrong] of watching) {
-              const found = wrong(event, was, table.state)
-              if (found !== undefined) expect.fail(`it is not so that ${id}: ${found}`)
-            }
-          }
-          expect(O.isSome(engine.toAct(after)), 'DB-INV-14').toBe(after.table.state.phase !== 'over')
-        })
-      },
-    } satisfies Law)
+    checkCourses()
   })
 })

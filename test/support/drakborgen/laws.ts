@@ -1,0 +1,100 @@
+/** The laws of Drakborgen over random games of a pack. */
+import { createEngine, type Ruleset } from 'delvekit'
+import { contentOf, type Drakborgen, drakborgen, type Pack } from 'delvekit/drakborgen'
+import { checkLaw, games, type Law, type LawName, lawOf, playLine, rulesetLaws } from 'delvekit/testkit'
+import type fc from 'fast-check'
+import { option as O } from 'fp-ts'
+import { expect } from 'vitest'
+import { courses, invariants } from './invariants.js'
+
+type State = Drakborgen['state']
+type Event = Drakborgen['event']
+
+/** Events that tell what becomes of the things of a hero that is out. */
+const posthumous = [
+  'cardReturned',
+  'monsterCardReturned',
+  'encounterEnded',
+  'heroCardsDispersed',
+  'doorLocked',
+  'scoreCounted',
+] as const
+
+/**
+ * The same game, with a state that keeps what all were told of what they do not see. A reaction read from a monster card is
+ * announced (DB-HIDE-6) and forgotten when the encounter is over; where cards are lost at random, so is the place of a
+ * secret treasure. Who heard it may remember, and so knows more than the state says.
+ */
+const remembering = (rules: Ruleset<Drakborgen>, losses: boolean): Ruleset<Drakborgen> => {
+  const told =
+    <E>(change: <S extends State>(state: S, event: E) => S, heard: (event: E) => unknown) =>
+    <S extends State>(state: S, event: E): S => {
+      const { told: before = [] } = state as { readonly told?: ReadonlyArray<unknown> }
+      return { ...change(state, event), told: [...before, heard(event)] }
+    }
+  const { monsterReacted, hitResolved, cardLost } = rules.evolve
+  return {
+    ...rules,
+    evolve: {
+      ...rules.evolve,
+      monsterReacted: told(monsterReacted, (event) => event),
+      hitResolved: told(hitResolved, (event) => event),
+      ...(losses ? { cardLost: told(cardLost, ({ at }) => at) } : {}),
+    },
+  }
+}
+
+/** How a pack is put to its laws. */
+export interface Trial {
+  readonly options: fc.Arbitrary<Readonly<Record<string, unknown>>>
+  /** How many choices no game takes. */
+  readonly bound: number
+  /** With how many games a law is checked, the slow ones with fewer. */
+  readonly runs: Partial<Readonly<Record<LawName, number>>>
+  /** Whether the pack has cards that take others at random. */
+  readonly losses: boolean
+}
+/** The laws over a pack: each by its name, and what must hold in the course of a game, shown every event. */
+export const lawsOver = (pack: Pack, { options, bound, runs, losses }: Trial) => {
+  const rules = remembering(drakborgen(pack), losses)
+  const content = contentOf(pack)
+  const laws = rulesetLaws(rules, {
+    bound,
+    lines: games(rules, { options }),
+    isOut: ({ heroes }, hero) => (heroes[hero]?.status ?? 'active') !== 'active',
+    posthumous,
+    dice: ['lies'],
+    invariants: Object.fromEntries(
+      Object.entries(invariants).map(([id, wrong]) => [id, (state: State) => wrong(state, content)]),
+    ),
+  })
+  const check = (name: LawName): void => {
+    const law = lawOf(laws, name)
+    checkLaw({ ...law, runs: runs[name] ?? law.runs })
+  }
+  const checkCourses = (seen: (event: Event) => void = () => {}): void => {
+    const engine = createEngine(rules)
+    checkLaw({
+      ...lawOf(laws, 'bounds'),
+      says: `in the course of a game it is so: ${Object.keys(courses).join('; ')}.`,
+      holds: (played) => {
+        const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
+        playLine(engine, played, bound, ({ before, events, after }) => {
+          let table = before
+          for (const event of events) {
+            const was = table.state
+            table = engine.evolve(table, event)
+            if (event.tag === 'taskDone') continue
+            seen(event)
+            for (const [id, wrong] of watching) {
+              const found = wrong(event, was, table.state)
+              if (found !== undefined) expect.fail(`it is not so that ${id}: ${found}`)
+            }
+          }
+          expect(O.isSome(engine.toAct(after)), 'DB-INV-14').toBe(after.table.state.phase !== 'over')
+        })
+      },
+    } satisfies Law)
+  }
+  return { check, checkCourses }
+}
