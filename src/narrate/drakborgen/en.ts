@@ -105,6 +105,7 @@ const purposes: Readonly<Record<string, string>> = {
   findDarkExit: 'for a way out',
   rolledHit: 'for the blow',
   botCommits: "for the monster's card",
+  chosenByDie: "for the monster's choice",
   burn: 'for the fire',
   woundRolled: 'for the wounds',
   carriedOff: 'for where it ends up',

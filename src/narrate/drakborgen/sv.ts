@@ -99,6 +99,7 @@ const purposes: Readonly<Record<string, string>> = {
   findDarkExit: 'för att hitta ut',
   rolledHit: 'för hugget',
   botCommits: 'för monstrets kort',
+  chosenByDie: 'för monstrets val',
   burn: 'för elden',
   woundRolled: 'för såren',
   carriedOff: 'för var det slutar',

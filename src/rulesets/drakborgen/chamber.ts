@@ -1,6 +1,6 @@
 /** The treasure chamber: coming in, staying, and what is drawn there (ledger section 26). */
 import { alsoKnownTo, type Card, hide, type Placed, taken } from '../../kernel/pile.js'
-import { atOnce, type Done, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { drawing } from './cards.js'
 import { type Content, chamber } from './content/content.js'
 import { windowFor } from './items.js'
@@ -60,21 +60,28 @@ const failToLeave: Procedure<Drakborgen, FailToLeave> = atOnce(({ options }, { h
 export const shutIn = <S extends State>(state: S, hero: Seat): S =>
   heroOf(state, hero).place === chamber ? withMove(state, { shutIn: true }) : state
 
-/** A moment. */
+/** A moment. Nothing is drawn by whom a thing used at it carries off (DB-R-116). */
 export interface Plunder {
   readonly tag: 'plunder'
   readonly hero: Seat
+  /** Whether the hero has been asked what it would use. */
+  readonly asked?: boolean
 }
 const plunder = (content: Content): Procedure<Drakborgen, Plunder> =>
-  atOnce((state, { hero }) => ({
-    events: [],
-    then: [
-      ...windowFor(content, state, hero, 'inChamber'),
-      { tag: 'drawTreasure', hero },
-      { tag: 'drawTreasure', hero },
-      { tag: 'drawDragon', hero },
-    ],
-  }))
+  atOnce((state, task) => {
+    const { hero, asked = false } = task
+    const window = asked ? [] : windowFor(content, state, hero, 'inChamber')
+    if (window.length > 0) return { events: [], then: [...window, { ...task, asked: true }] }
+    if (heroOf(state, hero).place !== chamber) return nothing
+    return {
+      events: [],
+      then: [
+        { tag: 'drawTreasure', hero },
+        { tag: 'drawTreasure', hero },
+        { tag: 'drawDragon', hero },
+      ],
+    }
+  })
 
 /** Only the player who draws it sees a treasure, with whoever saw it before (DB-CHMB-7, DB-HIDE-11, -19). */
 export interface DrawTreasure {

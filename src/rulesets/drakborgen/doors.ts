@@ -52,18 +52,19 @@ const tryDoor = (content: Content): Procedure<Drakborgen, TryDoor> =>
     ],
   }))
 
-/** A card is drawn, unless the door has been made to give way. */
+/** A card is drawn, unless the door has been made to give way, or the hero has been carried off from it (DB-R-116). */
 export interface DrawDoorCard {
   readonly tag: 'drawDoorCard'
   readonly hero: Seat
   readonly way: Way
   readonly side: 'near' | 'far'
 }
-const drawDoorCard: Procedure<Drakborgen, DrawDoorCard> = atOnce((state, { hero, way: { border }, side }) =>
-  eased(state, { border, side })
+const drawDoorCard: Procedure<Drakborgen, DrawDoorCard> = atOnce((state, { hero, way: { border, from }, side }) => {
+  if (heroOf(state, hero).place !== from) return nothing
+  return eased(state, { border, side })
     ? { events: [{ tag: 'doorOpened', hero, border }], then: [] }
-    : { events: [], then: [{ tag: 'drawCard', hero, pile: 'door' }] },
-)
+    : { events: [], then: [{ tag: 'drawCard', hero, pile: 'door' }] }
+})
 
 // The card: it opens, it stays closed, or a trap goes off, which leaves it closed (DB-DOOR-2, -3, -5, -17).
 
@@ -121,6 +122,7 @@ const settleDoor = (content: Content): Procedure<Drakborgen, SettleDoor> =>
   atOnce((state, { hero, way, within, side }) => {
     // A trap ends the move, whatever its card says (DB-DOOR-5).
     if (state.move.sprung) return { events: [], then: [], ...moveOver(hero) }
+    if (heroOf(state, hero).place !== way.from) return nothing
     if (state.move.opened) return { events: [], then: [gaveWay(hero, way, within, side)] }
     // With no card to draw the door stays closed as well (DB-DECK-7).
     const unsaid = !state.move.tried.includes(way.border)

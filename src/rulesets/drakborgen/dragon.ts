@@ -8,6 +8,7 @@ import { type Content, chamber, type Place, type Way } from './content/content.j
 import type * as effect from './content/effect.js'
 import { Dir } from './content/pack.js'
 import type { Upon } from './effects.js'
+import { parted } from './items.js'
 import { edgesOf } from './passage.js'
 import { moveOver } from './rounds.js'
 import {
@@ -18,7 +19,6 @@ import {
   heroOf,
   occupied,
   type State,
-  withHero,
   withPile,
 } from './state.js'
 import { type HeroMoved, moved } from './step.js'
@@ -104,7 +104,8 @@ const drawDragonCard = ({ card: cardOf }: Content): Procedure<Drakborgen, DrawDr
   },
 })
 
-// Awake: every hero in the chamber in turn, clockwise from the one who woke it (DB-DRGN-6, -7, -14).
+// Awake: every hero in the chamber in turn, clockwise from the one who woke it (DB-DRGN-6, -7, -14). Whoever wakes it in
+// the middle of an encounter has that behind it (DB-R-120).
 
 export type WakeDragon = effect.WakeDragon & Upon
 /** What is awake is not woken again. */
@@ -118,9 +119,15 @@ export interface DragonWoke {
 }
 const woken = (state: State, waker: Seat, before: Done<Drakborgen>['events']): Done<Drakborgen> => {
   const queue = clockwiseFrom(state, waker).filter((seat) => heroOf(state, seat).place === chamber)
+  const end = state.encounter === null ? null : ({ tag: 'endEncounter', seat: state.encounter.hero } as const)
   return {
     events: [...before, { tag: 'dragonWoke', waker, queue }],
-    then: [...queue.map((hero) => ({ tag: 'dragonFire', hero }) as const), { tag: 'dragonSleeps', seat: waker }],
+    then: [
+      ...(end === null ? [] : [end]),
+      ...queue.map((hero) => ({ tag: 'dragonFire', hero }) as const),
+      { tag: 'dragonSleeps', seat: waker },
+    ],
+    ...(end === null ? {} : { until: end }),
   }
 }
 
@@ -237,7 +244,7 @@ export const evolve: Changing<Event> = {
   dragonWoke: (state) => ({ ...state, dragonAwake: true }),
   treasuresReturned: (state, { hero, cards }) =>
     withPile(
-      withHero(state, hero, { treasures: [] }),
+      parted(state, hero, { treasures: [] }),
       'treasure',
       putUnder(state.piles.treasure, cards, heroOf(state, hero).treasures),
     ),

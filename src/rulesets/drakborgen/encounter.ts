@@ -73,16 +73,26 @@ const met = (state: State, task: Meet | Ambush, ambush: boolean): MonsterMet => 
   const { hero, kind, origin } = task
   return { tag: 'monsterMet', hero, kind, ambush, source: origin.card, monsterSeat: monsterSeat(state, hero) }
 }
-const meet: Procedure<Drakborgen, Meet> = atOnce((state, task) => ({
-  events: [met(state, task, false)],
-  then: [
-    { tag: 'beforeIntent', hero: task.hero },
-    { tag: 'endEncounter', seat: task.hero },
-  ],
-}))
+const meet: Procedure<Drakborgen, Meet> = atOnce((state, task) => {
+  const { hero } = task
+  if (state.encounter !== null) return leavingBehind(state.encounter, task)
+  return {
+    events: [met(state, task, false)],
+    then: [
+      { tag: 'beforeIntent', hero },
+      { tag: 'endEncounter', seat: hero },
+    ],
+  }
+})
+/** Nobody meets two monsters at a time: the one met before is left, whatever was still to come of it (DB-R-120). */
+const leavingBehind = ({ hero: seat }: Encounter, then: Meet | Ambush): Done<Drakborgen> => {
+  const end = { tag: 'endEncounter', seat } as const
+  return { events: [], until: end, then: [end, then] }
+}
 export type Ambush = effect.Ambush & Upon
 const ambush: Procedure<Drakborgen, Ambush> = atOnce((state, task) => {
   const { hero } = task
+  if (state.encounter !== null) return leavingBehind(state.encounter, task)
   return {
     events: [met(state, task, true)],
     then: [roll<Ambushed>(hero, 12, { tag: 'ambushed', hero }), { tag: 'endEncounter', seat: hero }],

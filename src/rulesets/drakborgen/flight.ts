@@ -90,8 +90,8 @@ const moveHero = (content: Content): Procedure<Drakborgen, MoveHero> =>
   atOnce((state, { hero, to, drawRoomCard, origin }) => {
     // A monster's own procedure may let the hero get away: that is a flight like any other (DB-R-72).
     const inFight = state.encounter?.hero === hero && origin.kind !== 'item'
-    if (to === 'back' && !drawRoomCard && inFight && canFlee(content, state, hero))
-      return { events: [], then: [{ tag: 'flee', hero }] }
+    if (to === 'back' && !drawRoomCard && inFight)
+      return canFlee(content, state, hero) ? { events: [], then: [{ tag: 'flee', hero }] } : nothing
     if (to === 'tower' || to === 'adjacent')
       return { events: [], then: [{ tag: 'chooseDestination', hero, to, drawRoomCard }] }
     if (to === 'back') {

@@ -102,7 +102,10 @@ const damage = (content: Content): Procedure<Drakborgen, Damage> =>
 
 // What would kill a hero may be outlived: the thing is used before the loss, and acts after it.
 
-/** All KP are lost; what would have killed comes to nothing, and the thing does what it does. */
+/**
+ * All KP are lost; what would have killed comes to nothing, and the thing does what it does. What it gives back comes
+ * first, so that the hero lives before it is taken anywhere (DB-CONT-13).
+ */
 export interface CheatDeath extends Upon {
   readonly tag: 'cheatDeath'
   readonly cause: string
@@ -112,8 +115,9 @@ const cheatDeath: Procedure<Drakborgen, CheatDeath> = atOnce((state, { hero, cau
   events: [{ tag: 'kpLost', hero, amount: heroOf(state, hero).kp, cause, kp: 0 }],
   until: { tag: 'endDeath', seat: hero },
   then: [
-    { tag: 'befall', hero, effects, origin },
+    { tag: 'befall', hero, effects: effects.slice(0, 1), origin },
     { tag: 'outlive', hero, cause },
+    { tag: 'befall', hero, effects: effects.slice(1), origin },
   ],
 }))
 /** What closes a death that may be outlived. */
@@ -122,7 +126,7 @@ export interface EndDeath {
   readonly seat: Seat
 }
 const endDeath: Procedure<Drakborgen, EndDeath> = atOnce(() => nothing)
-/** A thing that gives no KP back was of no use. */
+/** A thing that gives no KP back, as a die may have it, was of no use. */
 export interface Outlive {
   readonly tag: 'outlive'
   readonly hero: Seat

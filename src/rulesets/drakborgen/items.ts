@@ -18,6 +18,7 @@ import {
   type Changing,
   type Doing,
   type Drakborgen,
+  type Hero,
   heroOf,
   type State,
   withHero,
@@ -98,32 +99,47 @@ export const windowFor = (
 
 /** Whether a hero is asked at all, as far as everybody can tell. */
 const mayUse = (content: Content, state: State, hero: Seat, window: UseWindow): boolean => {
-  const secret = heroOf(state, hero).treasures.length === 0 ? [] : content.usefulTreasures
-  return [...openlyHeld(state, hero), ...secret].some((card) => isUsable(content, state, hero, card, window))
+  const { treasures } = heroOf(state, hero)
+  const open = openlyHeld(heroOf(state, hero)).some((card) => isUsable(content, state, hero, card, window))
+  // Each of its treasures may be any.
+  return open || content.usefulTreasures.some((card) => isUsable(content, state, hero, card, window, treasures.length))
 }
-const openlyHeld = (state: State, hero: Seat): ReadonlyArray<string> => {
-  const { ring, equipment, held } = heroOf(state, hero)
-  return [...(ring === null ? [] : [ring]), ...equipment, ...held.map(({ card }) => card)]
-}
+const openlyHeld = ({ ring, equipment, held }: Hero): ReadonlyArray<string> => [
+  ...(ring === null ? [] : [ring]),
+  ...equipment,
+  ...held.map(({ card }) => card),
+]
+/** All that a hero has. */
+const thingsOf = (hero: Hero): ReadonlyArray<string> => [...openlyHeld(hero), ...hero.treasures.map(({ card }) => card)]
 
 /** What a hero may use at a moment; things alike are named once. */
-const usable = (content: Content, state: State, hero: Seat, window: UseWindow): ReadonlyArray<string> => {
-  const things = [...openlyHeld(state, hero), ...heroOf(state, hero).treasures.map(({ card }) => card)]
-  return [...new Set(things)].filter((card) => isUsable(content, state, hero, card, window))
-}
-const isUsable = (content: Content, state: State, hero: Seat, card: string, window: UseWindow): boolean => {
+const usable = (content: Content, state: State, hero: Seat, window: UseWindow): ReadonlyArray<string> =>
+  [...new Set(thingsOf(heroOf(state, hero)))].filter((card) => isUsable(content, state, hero, card, window))
+const isUsable: typeof isReady = (content, state, hero, card, window, have) =>
+  isReady(content, state, hero, card, window, have) &&
+  (!content.isWeapon(card) || mayShoot(content, state, card, window))
+
+/** Whether a thing is for a moment and not used up, if the hero has so many of it. */
+export const isReady = (
+  content: Content,
+  state: State,
+  hero: Seat,
+  card: string,
+  window: UseWindow,
+  have: number = countOf(thingsOf(heroOf(state, hero)), card),
+): boolean => {
   const use = content.use(card)
   const now = (one: UseWindow): boolean =>
     // Any time is over once a hero is as good as dead.
     one === window || (one === 'anytime' && window !== 'onDeath')
   if (use?.windows.some(now) !== true) return false
   const { conditions, used } = heroOf(state, hero)
+  const { move } = state
   if (use.when !== undefined && !conditions.some(({ id }) => id === use.when!.condition)) return false
   if (state.encounter?.ambush === true && use.notIn?.includes('ambush') === true) return false
-  // What may be used any number of times is used once in a move, so that moves end.
-  const spent = use.charges === null ? state.move.used.includes(card) : countOf(used, card) >= use.charges
-  if (spent) return false
-  return !content.isWeapon(card) || mayShoot(content, state, card, window)
+  // What may be used any number of times is used once in a move, so that moves end (DB-R-113).
+  const uses = use.charges === null ? move.used.flatMap((one) => (one.hero === hero ? [one.card] : [])) : used
+  return countOf(uses, card) < (use.charges ?? 1) * have
 }
 /** A weapon speaks in place of an intent (which is asked elsewhere), and so often before a combat (DB-WPN-1). */
 const mayShoot = ({ weapon }: Content, { encounter, combat }: State, card: string, window: UseWindow): boolean => {
@@ -140,7 +156,7 @@ export const countOf = (used: ReadonlyArray<string>, card: string): number => us
 /** That a thing is used, and what becomes of it with its last charge. */
 export const using = (content: Content, state: State, hero: Seat, card: string, window: UseWindow): ItemUsed => {
   const { charges, then } = content.use(card)!
-  const left = charges === null ? 1 : charges - 1 - countOf(heroOf(state, hero).used, card)
+  const left = charges === null ? 1 : charges - 1 - (countOf(heroOf(state, hero).used, card) % charges)
   const becomes = left > 0 ? 'keep' : then
   const { held, treasures } = heroOf(state, hero)
   const at = treasures.findIndex((one) => one.card === card)
@@ -199,6 +215,20 @@ const endTrap: Procedure<Drakborgen, EndTrap> = atOnce(() => nothing)
 
 // What changes.
 
+/**
+ * A hero with some of its things gone. Of things alike the uses are counted together, and each that goes takes its share
+ * with it (DB-R-121).
+ */
+export const parted = <S extends State>(state: S, seat: Seat, change: Partial<Hero>): S => {
+  const before = heroOf(state, seat)
+  const had = thingsOf(before)
+  const has = thingsOf({ ...before, ...change })
+  const used = [...new Set(before.used)].flatMap((card) => {
+    const uses = countOf(before.used, card)
+    return Array.from({ length: Math.floor((uses * countOf(has, card)) / countOf(had, card)) }, () => card)
+  })
+  return withHero(state, seat, { ...change, used })
+}
 const goes = <S extends State>(state: S, { hero, card, then, pile }: ItemUsed): S => {
   const { ring, equipment, held, treasures, used } = heroOf(state, hero)
   if (then === 'keep') return withHero(state, hero, { used: [...used, card] })
@@ -231,7 +261,8 @@ const comesToLight = <S extends State>(state: S, { hero, card, at }: ItemUsed): 
 export const evolve: Changing<Event> = {
   itemUsed: (state, event) => {
     const { move } = state
-    const next = withMove(goes(comesToLight(state, event), event), { used: [...move.used, event.card] })
+    const { hero, card } = event
+    const next = withMove(goes(comesToLight(state, event), event), { used: [...move.used, { hero, card }] })
     const { encounter } = next
     return event.shot && encounter ? { ...next, encounter: { ...encounter, shots: encounter.shots + 1 } } : next
   },

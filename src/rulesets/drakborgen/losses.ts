@@ -6,7 +6,8 @@ import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../ke
 import type { Content, PileName } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Upon } from './effects.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, type State, withHero, withPile } from './state.js'
+import { parted } from './items.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, type State, withPile } from './state.js'
 
 export type Task = LoseCards | ChooseLoss | LoseAtRandom | LostAtRandom
 export type Event = CardLost
@@ -109,14 +110,12 @@ const lostAtRandom = (content: Content): Procedure<Drakborgen, LostAtRandom> =>
 
 export const evolve: Changing<Event> = {
   cardLost: (state, { hero, from, at, card, knownTo, pile }) => {
-    const { held, treasures, used } = heroOf(state, hero)
+    const { held, treasures } = heroOf(state, hero)
     const placed = { card, knownTo }
     const lay = from === 'held' ? placed : treasures[at]!
     const left =
-      from === 'held'
-        ? { held: held.filter((_, i) => i !== at), used: used.filter((one) => one !== card) }
-        : { treasures: treasures.filter((_, i) => i !== at) }
-    return withPile(withHero(state, hero, left), pile, putUnder(state.piles[pile], [placed], [lay]))
+      from === 'held' ? { held: held.filter((_, i) => i !== at) } : { treasures: treasures.filter((_, i) => i !== at) }
+    return withPile(parted(state, hero, left), pile, putUnder(state.piles[pile], [placed], [lay]))
   },
 }
 export const sight: Sight<Event> = { cardLost: (event, viewer) => ({ ...event, ...hide(viewer)(event) }) }

@@ -6,7 +6,7 @@
  */
 
 import { cardsLeft } from '../../kernel/pile.js'
-import { atOnce, type Done, nothing, type Procedure, type Seat } from '../../kernel/ruleset.js'
+import { atOnce, type Done, type Procedure, type Seat } from '../../kernel/ruleset.js'
 import { type Content, chamber, opposite, type Place, turned, type Way } from './content/content.js'
 import type { Dir, Edge } from './content/pack.js'
 import type { Step } from './move.js'
@@ -82,8 +82,6 @@ export interface Attempt {
 }
 const attempt = (content: Content): Procedure<Drakborgen, Attempt> =>
   atOnce((state, { hero, way, within, past }) => {
-    // A thing used at the door may have carried the hero off.
-    if (heroOf(state, hero).place !== way.from) return nothing
     const [near, far] = edgesOf(content, state, way)
     const side = past === 'nothing' && inTheWay(near) ? 'near' : past !== 'both' && inTheWay(far) ? 'far' : null
     if (side !== null) {

@@ -1,11 +1,11 @@
 /** Portcullises: a test of strength for each attempt; they fall behind whoever passes (ledger section 15). */
-import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { shutIn } from './chamber.js'
 import type { Content, Way } from './content/content.js'
 import { eased, windowFor } from './items.js'
 import { gaveWay, shutAgain, stayedShut, type Within } from './passage.js'
 import { moveOver } from './rounds.js'
-import { type Changing, type Doing, type Drakborgen, withMove } from './state.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, withMove } from './state.js'
 import { type Tested, testing } from './tests.js'
 
 export type Task = TryPortcullis | Heave | SettlePortcullis
@@ -27,7 +27,7 @@ const tryPortcullis = (content: Content): Procedure<Drakborgen, TryPortcullis> =
       { tag: 'heave', hero, way, within, side },
     ],
   }))
-/** Strength is tested, unless the portcullis has been made to give way. */
+/** Strength is tested, unless the portcullis has been made to give way, or the hero has been carried off (DB-R-116). */
 export interface Heave {
   readonly tag: 'heave'
   readonly hero: Seat
@@ -36,6 +36,7 @@ export interface Heave {
   readonly side: 'near' | 'far'
 }
 const heave: Procedure<Drakborgen, Heave> = atOnce((state, { hero, way, within, side }) => {
+  if (heroOf(state, hero).place !== way.from) return nothing
   const passage = { tag: 'settlePortcullis', hero, way, within, side } as const
   const gives = eased(state, { border: way.border, side })
   return {

@@ -125,7 +125,7 @@ export interface Hero {
   readonly treasures: ReadonlyArray<Placed>
   /** Special weapons it began with. */
   readonly equipment: ReadonlyArray<string>
-  /** Things used and still held, once for each use. */
+  /** Things used and still held, once for each use; of things alike the uses are counted together. */
   readonly used: ReadonlyArray<string>
   /** In how many moves in a row it has searched this room. */
   readonly searches: number
@@ -153,8 +153,8 @@ export interface Move {
   readonly sprung: boolean
   /** The edge that a thing has made to give way. */
   readonly eased: Obstacle | null
-  /** Things used in this move, by whomever. */
-  readonly used: ReadonlyArray<string>
+  /** Things used in this move, and by whom. */
+  readonly used: ReadonlyArray<{ readonly hero: Seat; readonly card: string }>
   /** The border whose opened door was passed last: it stands open for a flight of this move. */
   readonly doorPassed: number | null
   /** The border whose portcullis was passed or fell last. */

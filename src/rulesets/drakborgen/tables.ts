@@ -1,16 +1,16 @@
 /** Rolls read in a table, and choices that a card offers. */
 import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../kernel/chance.js'
-import { atOnce, nothing, type Procedure } from '../../kernel/ruleset.js'
+import { atOnce, type Done, nothing, type Procedure } from '../../kernel/ruleset.js'
 import { targetOf } from '../../kernel/target.js'
 import type { Content } from './content/content.js'
 import * as effect from './content/effect.js'
 import { type Upon, upon } from './effects.js'
 import { canFlee } from './flight.js'
 import { monsterSeat } from './monster.js'
-import type { Doing, Drakborgen } from './state.js'
+import type { Doing, Drakborgen, State } from './state.js'
 
-export type Task = RollTable | ReadTable | RollAgain | ChooseEffect
+export type Task = RollTable | ReadTable | RollAgain | ChooseEffect | ChosenByDie
 
 export type RollTable = effect.RollTable & Upon
 const rollTable: Procedure<Drakborgen, RollTable> = atOnce((_, task) => {
@@ -49,20 +49,34 @@ export interface Choose {
 export const Choose: t.Type<Choose> = /* @__PURE__ */ (() =>
   t.strict({ tag: t.literal('choose'), option: t.number }, 'Choose'))()
 const chooseEffect = (content: Content): Procedure<Drakborgen, ChooseEffect, Choose> => ({
-  begin: (state, { hero, who, options }) => {
-    const offered = options.flatMap(
-      ({ needs }, option): ReadonlyArray<Choose> =>
-        needs === 'flightPossible' && !canFlee(content, state, hero) ? [] : [{ tag: 'choose', option }],
-    )
-    const by = who === 'monsterPlayer' ? (monsterSeat(state, hero) ?? hero) : hero
-    return offered.length === 0 ? nothing : { by, actions: offered }
+  begin: (state, task) => {
+    const { hero, who } = task
+    const offered = offeredBy(content, state, task)
+    if (offered.length === 0) return nothing
+    const by = who === 'monsterPlayer' ? monsterSeat(state, hero) : hero
+    if (by !== null) return { by, actions: offered.map((option) => ({ tag: 'choose', option })) }
+    return { events: [], then: [roll<ChosenByDie>(hero, offered.length, { ...task, tag: 'chosenByDie' })] }
   },
-  resume: (_, task, { option }) => ({ events: [], then: upon(task, task.options[option]!.effects) }),
+  resume: (_, task, { option }) => chosen(task, option),
 })
+/** The options there are, by their numbers. */
+const offeredBy = (content: Content, state: State, { hero, options }: Omit<ChooseEffect, 'tag'>) =>
+  options.flatMap(({ needs }, option) => (needs === 'flightPossible' && !canFlee(content, state, hero) ? [] : [option]))
+const chosen = (task: Omit<ChooseEffect, 'tag'>, option: number): Done<Drakborgen> => ({
+  events: [],
+  then: upon(task, task.options[option]!.effects),
+})
+/** Where no seat plays the monsters a die chooses for them, with as many faces as there are options (DB-R-73). */
+export interface ChosenByDie extends Omit<ChooseEffect, 'tag'>, Awaiting {
+  readonly tag: 'chosenByDie'
+}
+const chosenByDie = (content: Content): Procedure<Drakborgen, ChosenByDie> =>
+  atOnce((state, task) => chosen(task, offeredBy(content, state, task)[task.face - 1]!))
 
 export const procedures = (content: Content): Doing<Task> => ({
   rollTable,
   readTable: readTable(content),
   rollAgain,
   chooseEffect: chooseEffect(content),
+  chosenByDie: chosenByDie(content),
 })

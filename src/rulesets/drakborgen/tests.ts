@@ -3,7 +3,7 @@ import { type Awaiting, roll } from '../../kernel/chance.js'
 import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { type Target, targetOf } from '../../kernel/target.js'
 import { propertyOf } from './bonuses.js'
-import type { Content } from './content/content.js'
+import type { Content, Place } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Property } from './content/effect.js'
 import { type Upon, upon } from './effects.js'
@@ -21,7 +21,7 @@ type Untested<T> = T extends Tested ? Omit<T, 'success'> : never
 
 /**
  * A hero is tested: every test there is goes through here. The value tested against is fixed when it begins; `into`
- * waits for the result.
+ * waits for the result. A test comes to nothing for a hero whom a thing used for it carries off (DB-R-116).
  */
 export interface TakeTest extends Target {
   readonly tag: 'takeTest'
@@ -31,8 +31,8 @@ export interface TakeTest extends Target {
   /** What to test against, if it is not what the hero card says. */
   readonly against?: number
   readonly into: { readonly tag: AnyTask['tag'] }
-  /** Whether the hero has been asked what it would use for it. */
-  readonly asked?: boolean
+  /** Where the hero stood when it was asked what it would use for it. */
+  readonly asked?: Place | null
 }
 /** Puts a test before the task that waits for its result. */
 export const testing = <T extends Extract<AnyTask, Tested>>(
@@ -43,14 +43,14 @@ export const testing = <T extends Extract<AnyTask, Tested>>(
 ): TakeTest => ({ tag: 'takeTest', hero, property, modifier, into })
 const takeTest = (content: Content): Procedure<Drakborgen, TakeTest> =>
   atOnce((state, task) => {
-    const { hero, property, modifier, into, asked = false } = task
-    const window = asked ? [] : windowFor(content, state, hero, 'beforeTest')
-    if (window.length > 0) return { events: [], then: [...window, { ...task, asked: true }] }
+    const { hero, property, modifier, into, asked } = task
+    const { place } = heroOf(state, hero)
+    const window = asked === undefined ? windowFor(content, state, hero, 'beforeTest') : []
+    if (window.length > 0) return { events: [], then: [...window, { ...task, asked: place }] }
+    if (asked !== undefined && asked !== place) return nothing
     const against = task.against ?? propertyOf(content, state, hero, property)
-    return {
-      events: [],
-      then: [roll<JudgeTest>(hero, 12, { tag: 'judgeTest', ...targetOf(task), property, modifier, against, into })],
-    }
+    const judged = { property, modifier, against, place, into }
+    return { events: [], then: [roll<JudgeTest>(hero, 12, { tag: 'judgeTest', ...targetOf(task), ...judged })] }
   })
 
 export interface JudgeTest extends Target, Awaiting {
@@ -58,6 +58,8 @@ export interface JudgeTest extends Target, Awaiting {
   readonly property: Property
   readonly modifier: number
   readonly against: number
+  /** Where the hero stood when it was made: whoever is carried off from there has nothing more to do with it. */
+  readonly place: Place | null
   readonly into: TakeTest['into']
 }
 /** It succeeds if the roll with what is added to it is equal to or below the value (DB-TEST-1, -3). */
@@ -79,6 +81,7 @@ const judgeTest = (content: Content): Procedure<Drakborgen, JudgeTest> =>
         then: [...window, { ...task, roll: { ...test, final: true } }, { tag: 'endTest', seat: hero }],
       }
 
+    if (heroOf(state, hero).place !== task.place) return nothing
     const { property, face, modifier, against: value, into } = task
     const success = face + modifier <= value
     // `testing` has seen to it that the result was all that was missing.

@@ -7,7 +7,7 @@ import type { Content } from './content/content.js'
 import type * as effect from './content/effect.js'
 import { amountOf, dieOf } from './damage.js'
 import { originOf, type Upon } from './effects.js'
-import { countOf, using } from './items.js'
+import { isReady, using } from './items.js'
 import { kpKnownTo, monsterKp } from './monster.js'
 import { type Doing, type Drakborgen, heroOf, type State } from './state.js'
 
@@ -23,13 +23,12 @@ export const WeaponAction: t.Type<WeaponAction> = /* @__PURE__ */ (() =>
 
 /** The weapons a hero may announce on meeting a monster. */
 export const announceable = (content: Content, state: State, hero: Seat): ReadonlyArray<WeaponAction> => {
-  const { equipment, used } = heroOf(state, hero)
+  const { equipment } = heroOf(state, hero)
   return [...new Set(equipment)]
     .filter((card) => content.isWeapon(card))
     .filter((card) => {
-      const { use, inAmbush, shots } = content.weapon(card)
-      if (!use.windows.includes('atIntent') || shots?.insteadOfIntent === 0) return false
-      if (use.charges !== null && countOf(used, card) >= use.charges) return false
+      const { inAmbush, shots } = content.weapon(card)
+      if (!isReady(content, state, hero, card, 'atIntent') || shots?.insteadOfIntent === 0) return false
       return !state.encounter!.ambush || (inAmbush ?? state.options.weaponInAmbush)
     })
     .map((card) => ({ tag: 'weapon', card }))

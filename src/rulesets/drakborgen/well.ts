@@ -4,6 +4,7 @@ import { hide, type Placed, putUnder } from '../../kernel/pile.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content, Way } from './content/content.js'
 import type { Dir } from './content/pack.js'
+import { parted } from './items.js'
 import type { Step, Stop } from './move.js'
 import { attempting, isLegal, legalWays, stepAction, wayOf } from './passage.js'
 import {
@@ -190,7 +191,7 @@ export const evolve: Changing<Event> = {
   treasuresGivenUp: (state, { hero, at, card }) => {
     const { treasures } = heroOf(state, hero)
     const pile = putUnder(state.piles.treasure, [card], [treasures[at]!])
-    const left = withHero(state, hero, { treasures: treasures.filter((_, i) => i !== at) })
+    const left = parted(state, hero, { treasures: treasures.filter((_, i) => i !== at) })
     return withPile(withMove(left, { gaveUp: true }), 'treasure', pile)
   },
   wellJumped: (state, { hero, to }) => {

@@ -1,6 +1,7 @@
 import type { Pack } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
+import { box } from '../../support/drakborgen/box.js'
 import {
   attack,
   between,
@@ -10,6 +11,7 @@ import {
   cardOf,
   encounterEnded,
   flee,
+  givenOf,
   here,
   inRoom,
   meeting,
@@ -20,7 +22,7 @@ import {
   there,
   wait,
 } from '../../support/drakborgen/rooms.js'
-import { E, rules, step, W } from '../../support/drakborgen/table.js'
+import { E, rules, square, step, W } from '../../support/drakborgen/table.js'
 
 const announced = (intent: 'attack' | 'wait' | 'flee') =>
   ({ tag: 'intentAnnounced', hero: 0, intent, weapon: null }) as const
@@ -340,9 +342,15 @@ describe('DB-MON-12: a monster on another kind of card', () => {
 })
 
 describe('DB-R-72: a monster fought in a way of its own', () => {
+  type Procedure = NonNullable<Pack['monsterKinds'][number]['procedure']>
   /** A ghost is met, and this happens. */
-  const ghost = (...procedure: NonNullable<Pack['monsterKinds'][number]['procedure']>) => {
-    const haunted = boxWith('room', cardOf('haunt', [{ tag: 'meet', kind: 'ghost' }], ['monster']))
+  const ghost = (...procedure: Procedure) =>
+    inRoom({}, haunted(...procedure))
+      .drawing('haunt')
+      .when(step(E))
+  const haunted = (...procedure: Procedure): Pack => {
+    const haunt = cardOf('haunt', [{ tag: 'meet', kind: 'ghost' }], ['monster'])
+    const decks = { room: boxWith('room', haunt).decks.room, roomSearch: [haunt] }
     const kind = {
       id: 'ghost',
       name: { sv: 'spöke', en: 'ghost' },
@@ -351,9 +359,7 @@ describe('DB-R-72: a monster fought in a way of its own', () => {
       tags: [],
       from: 'ours',
     } as const
-    return inRoom({}, { ...haunted, monsterKinds: [...haunted.monsterKinds, kind] })
-      .drawing('haunt')
-      .when(step(E))
+    return { ...box, decks: { ...box.decks, ...decks }, monsterKinds: [...box.monsterKinds, kind] }
   }
   const touch = { tag: 'loseKp', amount: { fixed: 1 }, cause: 'ghost' } as const
 
@@ -362,6 +368,28 @@ describe('DB-R-72: a monster fought in a way of its own', () => {
       .includes({ tag: 'monsterMet', kind: 'ghost' }, { tag: 'kpLost', cause: 'ghost' }, returned('room', 'haunt'))
       .includes(encounterEnded('other'), moveEnded)
       .excludes('intentAnnounced', 'monsterCardDrawn')
+  })
+
+  test('DB-FLEE-2: what would let the hero get away does nothing where it has no way back', () => {
+    const away = { tag: 'moveHero', to: 'back', drawRoomCard: false } as const
+    ghost(away, touch).includes({ tag: 'heroFled' }).excludes('kpLost')
+    const shut = givenOf(haunted(away, touch), {
+      heroes: [
+        {
+          id: 'p',
+          at: [4, 3],
+          cameFrom: { place: square(3, 3), border: square(3, 3) * 4 + 1, dirBack: W, via: 'secretDoor' },
+        },
+        { id: 'q', at: 'nw' },
+      ],
+      tiles: { '3,3': 'k4', '4,3': 'k4' },
+      agenda: [{ tag: 'beginMove', seat: 0 }],
+    })
+      .drawing('haunt')
+      .when({ tag: 'search' })
+      .includes({ tag: 'kpLost', cause: 'ghost' }, encounterEnded('other'), moveEnded)
+      .excludes('heroFled', 'heroMoved')
+    expect(shut.state.heroes[0]!.place).toBe(square(4, 3))
   })
 
   test('once it is dead, or has fled, nothing more of it happens', () => {

@@ -549,7 +549,7 @@ describe('a card moves the hero', () => {
       .excludes('treasureDrawn')
   })
 
-  test('away from a door it was trying, whatever becomes of the door', () => {
+  test('DB-R-116: away from a door it was trying: no card is drawn, and nothing becomes of the door', () => {
     const pack = boxWith('search', {
       ...cardOf('horn', [{ tag: 'keepCard', as: 'item' }]),
       use: {
@@ -560,10 +560,9 @@ describe('a card moves the hero', () => {
       },
     })
     const gone = inRoom({ heroes: [{ ...p, held: ['horn'] }, q], tiles: { '3,3': ['kd', 1] } }, pack)
-      .drawing('opens')
       .when(step(E), { tag: 'useItem', card: 'horn' }, goTo('ne'), { tag: 'remain' })
-      .includes({ tag: 'heroPlaced', to: 'ne' }, { tag: 'doorOpened' }, moveEnded)
-      .excludes('heroMoved', 'tilePlaced')
+      .includes({ tag: 'heroPlaced', to: 'ne' }, moveEnded)
+      .excludes('cardDrawn', 'doorOpened', 'doorStayedClosed', 'heroMoved', 'tilePlaced')
     expect(gone.state.heroes[0]!.place).toBe('ne')
   })
 

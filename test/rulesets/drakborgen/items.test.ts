@@ -456,6 +456,181 @@ describe('a rope', () => {
   })
 })
 
+describe('DB-R-116: whoever a thing carries off has left what it was in the middle of', () => {
+  const horn = (window: Use['windows'][number]): Partial<Use> => ({
+    windows: [window],
+    effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }],
+  })
+  const away = [uses('thing'), { tag: 'goTo', to: 'ne' }, { tag: 'remain' }] as const
+  const placed = { tag: 'heroPlaced', hero: 0, to: 'ne' } as const
+
+  test('a test that was about to be made: nobody rolls for it, and nobody falls', () => {
+    const gone = holding(horn('beforeTest'), { tiles: { '3,3': 'k4', '4,3': 'w4' } })
+      .after(step(E))
+      .when(...away)
+      .includes(placed, moveEnded)
+      .excludes('dieRolled', 'testRolled', 'fellIntoWell', 'wellEdgeHeld')
+    expect(gone.state.heroes[0]).toMatchObject({ place: 'ne', status: 'active', stance: { tag: 'normal' } })
+  })
+
+  test('a test that has been made: its roll tells nothing', () => {
+    holding(horn('afterTest'), { tiles: { '3,3': 'k4', '4,3': 'w4' } })
+      .rolling(12)
+      .after(step(E))
+      .when(...away)
+      .includes(placed, moveEnded)
+      .excludes('testRolled', 'fellIntoWell')
+  })
+
+  test('the test of a card: neither of its ends comes about, and the card goes back', () => {
+    const effects = [
+      { tag: 'test', property: 'sf', pass: [{ tag: 'missMoves', n: 1 }], fail: [{ tag: 'missMoves', n: 2 }] },
+    ] as const
+    const { decks } = withThing(horn('beforeTest'))
+    const pack = { ...box, decks: { ...decks, room: boxWith('room', cardOf('rope', effects)).decks.room } }
+    inRoom({ heroes: [{ id: 'p', at: [3, 3], held: ['thing'] }, q] }, pack)
+      .drawing('rope')
+      .after(step(E))
+      .when(...away)
+      .includes(placed, returned('room', 'rope'), moveEnded)
+      .excludes('testRolled', 'movesToMiss')
+  })
+
+  test('a portcullis: nobody lifts it', () => {
+    holding(horn('atPortcullis'), { tiles: { '3,3': ['r4', 3], '4,3': 'k4' } })
+      .after(step(E))
+      .when(...away)
+      .includes(placed, moveEnded)
+      .excludes('testRolled', 'portcullisLifted', 'portcullisHeld', 'heroMoved')
+  })
+
+  test('debris: nobody forces it', () => {
+    const stance = { tag: 'debrisEntrance', edge: W } as const
+    const gone = holding(horn('beforeTest'), { tiles: { '3,3': 'b4' } }, { stance })
+      .when({ tag: 'force' }, ...away)
+      .includes(placed)
+      .excludes('testRolled', 'stuckInDebris', 'debrisForced')
+    expect(gone.state.heroes[0]).toMatchObject({ place: 'ne', stance: { tag: 'normal' } })
+  })
+
+  test('the chamber: no treasure, and no dragon card', () => {
+    holding(horn('inChamber'), { tiles: {} }, { at: 'chamber' })
+      .when({ tag: 'stayInChamber' }, ...away)
+      .includes({ tag: 'chamberLeft', hero: 0 }, placed, moveEnded)
+      .excludes('treasureDrawn', 'dragonPileShuffled')
+  })
+
+  test('an encounter in which it would have died: it lives, with the KP that the thing gives', () => {
+    const feather: Partial<Use> = {
+      windows: ['onDeath'],
+      effects: [
+        { tag: 'gainKp', amount: { fixed: 3 } },
+        { tag: 'moveHero', to: 'tower', drawRoomCard: false },
+      ],
+    }
+    const heroes = [{ id: 'p', at: [3, 3], kp: 2, held: ['thing'] }, q] as const
+    const saved = meeting('troll', { heroes }, withThing(feather))
+      .drawing('hit-3-flight')
+      .when(flee, ...away)
+      .includes(lost(2, 'hit', 0), gained(3, 3), placed, encounterEnded('other'), moveEnded)
+    expect(saved.state.heroes[0]).toMatchObject({ place: 'ne', kp: 3, status: 'active' })
+    expect(saved.state.encounter).toBe(null)
+  })
+
+  test('DB-CONT-13: ... and dies there and then if the die gives it none', () => {
+    const feather: Partial<Use> = {
+      windows: ['onDeath'],
+      effects: [
+        { tag: 'gainKp', amount: { die: 't6', minus: 3 } },
+        { tag: 'moveHero', to: 'tower', drawRoomCard: false },
+      ],
+    }
+    const heroes = [{ id: 'p', at: [3, 3], kp: 2, held: ['thing'] }, q] as const
+    const met = meeting('troll', { heroes }, withThing(feather)).drawing('hit-3-flight').after(flee)
+    met.rolling(3).when(uses('thing')).includes({ tag: 'heroDied', cause: 'hit' }, moveEnded).excludes('heroPlaced')
+    met
+      .rolling(4)
+      .when(...away)
+      .includes(gained(1, 1), placed)
+  })
+})
+
+describe('DB-R-120: whoever calls up something else in the middle of an encounter has the encounter behind it', () => {
+  const heroes = [{ id: 'p', at: [3, 3], held: ['thing'] }, q] as const
+  /** Seat 0 has met a troll, and rings a bell that does this. */
+  const rings = (
+    effects: Card['effects'],
+    setting: Partial<Setting> = {},
+    window: Use['windows'][number] = 'atIntent',
+  ) => meeting('troll', { heroes, ...setting }, withThing({ windows: [window], effects }))
+
+  test('another monster: both cards of the first go back, and the move is over after the second', () => {
+    rings([{ tag: 'meet', kind: 'orc' }])
+      .after()
+      .when(uses('thing'))
+      .thenEvents([
+        { ...spent('thing', 'atIntent'), pile: 'search' },
+        returned('room', 'troll'),
+        encounterEnded('other'),
+        { tag: 'monsterMet', hero: 0, kind: 'orc', ambush: false, source: 'thing', monsterSeat: 1 },
+      ])
+      .drawing('m4')
+      .when(wait)
+      .includes({ tag: 'monsterFled', kind: 'orc' }, encounterEnded('monsterFled'), moveEnded)
+      .excludes('combatStarted')
+  })
+
+  test('... in the middle of a combat, which is broken off', () => {
+    const second = rings([{ tag: 'ambush', kind: 'orc' }], {}, 'beforeCombatRound')
+      .drawing('m4')
+      .when(attack)
+      .after()
+      .rolling(1)
+      .when(uses('thing'))
+      .includes({ tag: 'monsterCardReturned', hero: 0, card: { card: 'm4', knownTo: [1] } }, encounterEnded('other'))
+      .includes({ tag: 'monsterMet', kind: 'orc', ambush: true })
+      .legal([attack, flee])
+    expect(second.state).toMatchObject({ combat: null, encounter: { kind: 'orc', monsterCard: null } })
+  })
+
+  test('... drawn from a pile', () => {
+    rings([{ tag: 'drawFrom', pile: 'room', count: 1, optional: false }])
+      .drawing('elf')
+      .when(uses('thing'))
+      .drawing('m4')
+      .when(wait)
+      .includes(
+        returned('room', 'troll'),
+        encounterEnded('other'),
+        { tag: 'monsterMet', kind: 'dark-elf' },
+        returned('room', 'elf'),
+        encounterEnded('monsterFled'),
+        moveEnded,
+      )
+  })
+
+  test('the dragon: the encounter is over before it burns whoever is in the chamber', () => {
+    const woken = rings([{ tag: 'wakeDragon' }], {
+      heroes: [heroes[0], { id: 'q', at: 'chamber' }],
+      tiles: { '3,3': 'k4', '4,3': 'k4', '5,4': 'k4' },
+    })
+      .after()
+      .rolling(3)
+      .when(uses('thing'))
+      .thenEvents([
+        { ...spent('thing', 'atIntent'), pile: 'search' },
+        { tag: 'dragonWoke', waker: 0, queue: [1] },
+        returned('room', 'troll'),
+        encounterEnded('other'),
+        { tag: 'treasuresReturned', hero: 1, cards: [] },
+        { tag: 'dragonFireRolled', hero: 1, roll: 3 },
+        { tag: 'kpLost', hero: 1, amount: 3, cause: 'dragon', kp: 7 },
+      ])
+    expect(woken.state.encounter).toBe(null)
+    woken.when({ tag: 'driveOut' }).includes({ tag: 'dragonFellAsleep' }, moveEnded).excludes('intentAnnounced')
+  })
+})
+
 describe('how often, and what becomes of it', () => {
   const twice = { charges: 2 } as const
 
@@ -487,6 +662,64 @@ describe('how often, and what becomes of it', () => {
       .legal([pass, uses('thing')])
       .when(uses('thing'))
       .allows(stay)
+  })
+
+  test('DB-R-121: of things alike the uses are counted together: each has its own', () => {
+    const two = holding({ charges: 1, then: 'keep' }, {}, { held: ['thing', 'thing'], kp: 1 })
+    two
+      .when(uses('thing'))
+      .legal([pass, uses('thing')])
+      .when(uses('thing'))
+      .includes(gained(1, 3))
+      .allows(stay)
+    holding({ charges: 2 }, { agenda: moves(0, 0) }, { held: ['thing', 'thing'], kp: 1, used: ['thing'] })
+      .when(uses('thing'))
+      .includes({ tag: 'itemUsed', then: 'outOfPlay' })
+      .when(uses('thing'))
+      .includes({ tag: 'itemUsed', then: 'keep' })
+      .when(uses('thing'))
+      .includes({ tag: 'itemUsed', then: 'outOfPlay' })
+      .allows(stay)
+  })
+
+  test('DB-R-113, -121: each of two alike once a move, and the same kind once by each hero', () => {
+    const lasting = { charges: null, then: 'keep' } as const
+    holding(lasting, {}, { held: ['thing', 'thing'], kp: 1 })
+      .when(uses('thing'), uses('thing'))
+      .includes(gained(1, 3))
+      .allows(stay)
+    const pack = withThing({ ...lasting, windows: ['onDamage'] })
+    const burnt = inRoom(
+      {
+        heroes: [
+          { id: 'p', at: 'chamber', held: ['thing'] },
+          { id: 'q', at: 'chamber', kp: 9, held: ['thing'] },
+        ],
+        tiles: { '5,4': 'k4', '5,5': 'k4' },
+      },
+      pack,
+    )
+      .drawing('t1', 't2', 'awake')
+      .when({ tag: 'stayInChamber' }, { tag: 'pickDragonCard', index: 0 })
+      .rolling(3)
+      .when(uses('thing'), { tag: 'driveOut', to: square(5, 4) })
+      .rolling(5)
+    burnt.toAct(1).legal([pass, uses('thing')])
+  })
+
+  const twoThings: Partial<HeroAt> = { held: ['thing', 'thing'], kp: 1, used: ['thing'] }
+  test.each([
+    ['a card that is lost', 1, []],
+    ['all of them', 'all', []],
+  ] as const)('DB-R-121: what goes takes its share of the uses with it: %s', (_, count, used) => {
+    const effects = [{ tag: 'loseCards', filter: { pile: 'search' }, count, chooser: 'owner' }] as const
+    const { decks } = withThing({ charges: 1, then: 'keep', windows: ['atTrap'] })
+    const pack = { ...box, decks: { ...decks, room: boxWith('room', cardOf('thief', effects)).decks.room } }
+    const robbed = inRoom({ heroes: [{ id: 'p', at: [3, 3], ...twoThings }, q] }, pack)
+      .drawing('thief')
+      .when(step(E))
+    const { state } = count === 'all' ? robbed : robbed.when({ tag: 'lose', card: 'thing' })
+    expect(state.heroes[0]).toMatchObject({ held: count === 'all' ? [] : [{ card: 'thing' }], used })
   })
 
   test('DB-DEC-24: a ring, gear and cards are named in this order, and "pass" first', () => {
@@ -856,5 +1089,30 @@ describe('what nobody else can know', () => {
     ])
     expect(kept.view(1).piles.treasure.unseen).toMatchObject({ t1: 2, t2: 3 })
     expect(kept.when(uses('t1')).state.heroes[0]!.treasures).toEqual([{ card: 't2', knownTo: [0] }])
+  })
+
+  test('DB-R-121: a treasure that is lost takes its uses with it, so that another like it is whole', () => {
+    const hero = { id: 'p', at: 'chamber', treasures: ['t1', 't2'], used: ['t1'] } as const
+    const burnt = inRoom({ heroes: [hero, q], tiles: { '5,4': 'k4' } }, charmed({ charges: 2, then: 'keep' }))
+      .drawing('t1', 't2', 'awake')
+      .rolling(3)
+      .when(pass, { tag: 'stayInChamber' }, { tag: 'pickDragonCard', index: 0 })
+    expect(burnt.state.heroes[0]).toMatchObject({ treasures: [], used: [] })
+    const across = { id: 'p', at: [3, 3], treasures: ['t1', 't2'], used: ['t1'] } as const
+    const edge = { stance: { tag: 'wellEdge', edge: W } } as const
+    const gave = inRoom({ heroes: [{ ...across, ...edge }, q], tiles: { '3,3': 'w4' } }, charmed({ charges: 2 })).when(
+      pass,
+      { tag: 'giveUp', card: 't1' },
+    )
+    expect(gave.state.heroes[0]).toMatchObject({ treasures: [{ card: 't2' }], used: [] })
+  })
+
+  test('DB-HIDE-11, DB-R-121: whoever may have another like one used up is asked', () => {
+    const used = { used: ['t1'] } as const
+    const spentOne = (treasures: ReadonlyArray<string>) =>
+      inRoom({ heroes: [{ id: 'p', at: [3, 3], kp: 5, treasures, ...used }, q] }, charmed({ then: 'keep' }))
+    spentOne(['t1']).allows(stay)
+    spentOne(['t1', 't2']).legal([pass])
+    spentOne(['t1', 't1']).legal([pass, uses('t1')])
   })
 })

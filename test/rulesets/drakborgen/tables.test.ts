@@ -78,8 +78,31 @@ describe('DB-DEC-23: a choice on a card', () => {
       .includes(lost(1, 13))
   })
 
-  test('which is the hero itself where nobody else plays', () => {
-    drawing([{ tag: 'chooseEffect', who: 'monsterPlayer', options }], { heroes: [{ id: 'p', at: [3, 3] }] }).toAct(0)
+  test.each([
+    ['a bot plays them', { options: { monsterPlayer: 'bot' } }],
+    ['nobody else plays', { heroes: [{ id: 'p', at: [3, 3] }] }],
+  ] as const)('DB-R-73, DB-SOLO-6: or a die says which, each as likely as the others, where %s', (_, setting) => {
+    const away = { label: say('away'), needs: 'flightPossible', effects: lose(3) } as const
+    const drawn = (...more: typeof options) =>
+      drawing([{ tag: 'chooseEffect', who: 'monsterPlayer', options: [...more, ...options] }], setting)
+    drawn()
+      .after()
+      .rolling(2)
+      .includes({ tag: 'dieRolled', hero: 0, die: 2, face: 2, purpose: 'chosenByDie' }, lost(2, 12))
+    drawn(away)
+      .after()
+      .rolling(1)
+      .includes({ tag: 'dieRolled', hero: 0, die: 3, face: 1, purpose: 'chosenByDie' }, lost(3, 11))
+  })
+
+  test('DB-R-73: ... among the options that there are', () => {
+    const away = { label: say('away'), needs: 'flightPossible', effects: lose(3) } as const
+    const effects: Effects = [{ tag: 'chooseEffect', who: 'monsterPlayer', options: [away, ...options] }]
+    inRoom({ options: { monsterPlayer: 'bot' } }, boxWith('roomSearch', cardOf('card', effects)))
+      .drawing('card')
+      .rolling(1)
+      .when({ tag: 'search' })
+      .includes({ tag: 'dieRolled', hero: 0, die: 2, face: 1, purpose: 'chosenByDie' }, lost(1, 13))
   })
 
   test('an option that needs a way to flee is offered only if there is one', () => {

@@ -1,4 +1,4 @@
-import { anniversary, classic, type Pack } from 'delvekit/drakborgen'
+import { anniversary, classic, type Drakborgen, type Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
 import {
@@ -8,6 +8,7 @@ import {
   cardOf,
   encounterEnded,
   flee,
+  givenOf,
   inRoom,
   meeting,
   monsterReturned,
@@ -194,6 +195,36 @@ describe('DB-WPN-2: when a weapon speaks is for its card to say', () => {
     met(only).drawing('m4').when(attack).legal(cards)
     const never = { insteadOfIntent: 0, beforeCombat: 1, beforeCombatInAmbush: false } as const
     met(dagger(['atIntent', 'beforeCombatRound'], { shots: never })).legal([attack, wait, flee])
+  })
+
+  test('DB-R-113: only in what it is for, and not used up: a condition, no ambush, once a move', () => {
+    const use = { windows: ['atIntent'], effects: [t6Wounds], charges: null, then: 'keep' } as const
+    const armedWith = (more: Partial<Weapon['use']>) =>
+      boxArmed({ id: 'dagger', does: [], use: { ...use, ...more }, inAmbush: true })
+    const dark = [{ id: 'dark', eachMove: [] }]
+    const dares = { tag: 'weapon', card: 'dagger' } as const
+    meeting('troll', armed('p', ['dagger']), armedWith({ when: { condition: 'dark' } })).legal([attack, wait, flee])
+    meeting('troll', armed('p', ['dagger'], { conditions: dark }), armedWith({ when: { condition: 'dark' } })).allows(
+      dares,
+    )
+    const ambush = (pack: Pack) =>
+      inRoom(armed('p', ['dagger']), pack)
+        .drawing('orc-ambush')
+        .rolling(1)
+        .when(step(E))
+    ambush(armedWith({})).legal([attack, flee, dares])
+    ambush(armedWith({ notIn: ['ambush'] })).legal([attack, flee])
+    const used = (state: Drakborgen['state']) => ({
+      ...state,
+      move: { ...state.move, used: [{ hero: 0, card: 'dagger' }] },
+    })
+    const intent = [{ tag: 'beforeIntent', hero: 0 }] as const
+    const midway = meeting('troll', armed('p', ['dagger']), armedWith({})).allows(dares)
+    givenOf(armedWith({}), {
+      ...armed('p', ['dagger']),
+      agenda: intent,
+      but: (state) => used({ ...state, encounter: midway.state.encounter }),
+    }).forbids(dares)
   })
 
   test('before a combat, but not before that of an ambush', () => {

@@ -22,7 +22,7 @@ import {
   type ThrowRow,
   type Tower,
 } from './pack.js'
-import { unreachable } from './reach.js'
+import { saving, unreachable } from './reach.js'
 import { effectsIn, rollsIn } from './walk.js'
 
 /**
@@ -430,7 +430,6 @@ const throws: Check = ({ combatDie, dieThrowTable }) => {
   }
   const { faces } = combatDie
   const { outcomes } = dieThrowTable
-  const wounding = outcomes.some(({ outcome }) => !outcome.unclear && outcome.zone !== 'outside')
   return [
     ...(['sword', 'skull'] as const).flatMap((face) =>
       unless(faces.includes(face), ['combatDie', 'faces'], `a ${face}`, faces, `Put a ${face} on the die.`),
@@ -445,16 +444,34 @@ const throws: Check = ({ combatDie, dieThrowTable }) => {
         'Put it on the die, or leave the row out.',
       ),
     ]),
-    ...unless(
-      wounding,
-      ['dieThrowTable', 'outcomes'],
-      'a clear throw that wounds the monster',
-      outcomes.length,
-      'Add one, or no combat ends.',
-    ),
+    ...throwsMissing(faces, outcomes),
   ]
 }
 
+/** Where a die can come to lie. */
+const PLACES: ReadonlyArray<Pick<ThrowRow['outcome'], 'zone' | 'black' | 'skullPrint'>> = [
+  { zone: 'inner', black: false, skullPrint: false },
+  { zone: 'outer', black: false, skullPrint: false },
+  { zone: 'outside', black: false, skullPrint: false },
+  { zone: 'outside', black: true, skullPrint: false },
+  { zone: 'outside', black: true, skullPrint: true },
+]
+/** Whoever throws a real die must find where it lies in the table, whatever is up (DB-R-82). */
+const throwsMissing = (faces: ReadonlyArray<string>, outcomes: ReadonlyArray<ThrowRow>): ReadonlyArray<Fault> =>
+  PLACES.flatMap(({ zone, black, skullPrint }) =>
+    [...new Set(faces)].flatMap((face) => {
+      const there = outcomes.some(
+        ({ outcome: one }) =>
+          !one.unclear &&
+          one.zone === zone &&
+          one.black === black &&
+          one.skullPrint === skullPrint &&
+          one.face === face,
+      )
+      const wanted = JSON.stringify({ zone, black, skullPrint, face, unclear: false })
+      return unless(there, ['dieThrowTable', 'outcomes'], 'every clear throw', outcomes.length, `Add ${wanted}.`)
+    }),
+  )
 /** What a throw cannot be (DB-R-83). */
 const throwFaults = (path: Path, { weight, outcome }: ThrowRow): ReadonlyArray<Fault> => {
   const { zone, black, skullPrint } = outcome
@@ -510,6 +527,7 @@ const checks: ReadonlyArray<Check> = [
   dieTables,
   throws,
   shufflesOnly,
+  saving,
   names,
   duplicates,
   unreachable,

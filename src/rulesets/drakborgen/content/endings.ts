@@ -29,11 +29,29 @@ export const keptNames: Check = (pack) => [
   ),
 ]
 
+/** Whether what effects do can come to an end: not if they roll again however they turn out. */
+const end = (effects: ReadonlyArray<Effect>): boolean => effects.every(ends)
+const ends = (effect: Effect): boolean => {
+  if ('expansion' in effect) return true
+  switch (effect.tag) {
+    case 'rollAgain':
+      return false
+    case 'test':
+      return end(effect.pass) || end(effect.fail)
+    case 'chooseEffect':
+      return effect.options.some((option) => end(option.effects))
+    case 'rollTable':
+      return typeof effect.table === 'string' || effect.table.some((row) => end(row.effects))
+    default:
+      return true
+  }
+}
+
 /** A table of nothing but rolls to be made again has no end, and neither has a monster whose procedure brings a monster. */
 export const endless: Check = (pack) => [
   ...rollsIn(pack).flatMap(({ path, rows }) =>
     unless(
-      rows.length === 0 || rows.some(({ effects }) => effects.every(({ tag }) => tag !== 'rollAgain')),
+      rows.length === 0 || rows.some(({ effects }) => end(effects)),
       path,
       'a row that does not roll again',
       rows.length,

@@ -2,7 +2,7 @@
 import type { Fault } from '../../../kernel/fault.js'
 import { type Check, type Path, unless } from './check.js'
 import type { BaseEffect } from './effect.js'
-import { effectLists, effectsIn, type Home, type Standing } from './walk.js'
+import { effectLists, effectsIn, type Home, type Standing, usesIn } from './walk.js'
 
 /** Nothing is written down that can never happen. */
 export const unreachable: Check = (pack) => [
@@ -16,6 +16,14 @@ export const unreachable: Check = (pack) => [
   }),
   ...doorResults(pack),
 ]
+
+/** DB-CONT-13: what saves a hero that would die gives KP back before it does anything else. */
+export const saving: Check = (pack) =>
+  usesIn(pack).flatMap(({ path, use: { windows, effects } }) => {
+    const first = effects[0]?.tag
+    const well = !windows.includes('onDeath') || first === 'gainKp'
+    return unless(well, [...path, 'effects', 0, 'tag'], 'gainKp', first, 'Let it give KP before anything else.')
+  })
 
 /** What lets nothing follow it. */
 const ENDINGS: ReadonlyArray<string> = ['moveOver', 'kill', 'rollAgain']

@@ -421,33 +421,42 @@ describe('the combat die', () => {
     ])
   })
 
+  const missing = (zone: string, face: string, n = 16) =>
+    `dieThrowTable/outcomes: expected every clear throw, got ${String(n)}. Add {"zone":"${zone}","black":false,"skullPrint":false,"face":"${face}","unclear":false}.`
+
   test('DB-CONT-11, DB-R-83: no die is within a circle and in a corner', () => {
     expect(told({ [`${first}/outcome/black`]: true })).toEqual([
       'dieThrowTable/outcomes/0/outcome/black: expected false, got true. Let it be outside: corners are not in the circles.',
+      missing('inner', 'sword'),
     ])
   })
 
   test('DB-CONT-11, DB-R-83: the skull is printed in a black corner', () => {
     expect(told({ [`${first}/outcome/skullPrint`]: true })).toEqual([
       'dieThrowTable/outcomes/0/outcome/skullPrint: expected false, got true. Let it be black as well.',
+      missing('inner', 'sword'),
     ])
+  })
+
+  test('DB-CONT-11, DB-R-82: whoever throws a real die finds in the table wherever it lies, and whatever is up', () => {
+    const outcomes = classic.dieThrowTable?.outcomes ?? []
+    expect(outcomes.filter(({ outcome }) => !outcome.unclear).length).toBe(15)
+    outcomes.forEach(({ outcome }, at) => {
+      const faults = told({ 'dieThrowTable/outcomes': outcomes.filter((_, i) => i !== at) })
+      const { zone, black, skullPrint, face, unclear } = outcome
+      const row = JSON.stringify({ zone, black, skullPrint, face, unclear })
+      expect(faults).toEqual(unclear ? [] : [`dieThrowTable/outcomes: expected every clear throw, got 15. Add ${row}.`])
+    })
   })
 
   test('DB-CONT-11: a combat in which no throw wounds the monster never ends', () => {
     const outcomes = classic.dieThrowTable?.outcomes ?? []
-    const line =
-      'dieThrowTable/outcomes: expected a clear throw that wounds the monster, got 10. Add one, or no combat ends.'
-    expect(told({ 'dieThrowTable/outcomes': outcomes.filter(({ outcome }) => outcome.zone === 'outside') })).toEqual([
-      line,
-    ])
-    expect(
-      told({
-        'dieThrowTable/outcomes': [
-          ...outcomes.filter(({ outcome }) => outcome.zone === 'outside').slice(1),
-          { outcome: { zone: 'inner', black: false, skullPrint: false, face: 'sword', unclear: true }, weight: 1 },
-        ],
-      }),
-    ).toEqual([line])
+    const faces = ['sword', 'skull', 'other']
+    const never = outcomes.filter(({ outcome }) => outcome.zone === 'outside')
+    const lines = ['inner', 'outer'].flatMap((zone) => faces.map((face) => missing(zone, face, 10)))
+    expect(told({ 'dieThrowTable/outcomes': never })).toEqual(lines)
+    const unclear = { zone: 'inner', black: false, skullPrint: false, face: 'sword', unclear: true }
+    expect(told({ 'dieThrowTable/outcomes': [...never.slice(1), { outcome: unclear, weight: 1 }] })).toContain(lines[0])
   })
 
   test('DB-CONT-11, DB-R-85: the die has a sword and a skull, and the table no other faces than the die', () => {

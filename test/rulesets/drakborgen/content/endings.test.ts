@@ -37,6 +37,25 @@ describe('what has no end', () => {
     expect(told({ [arrows]: rolling(row(1, 5, hurt, again), row(6, 6, { tag: 'nothing' })) })).toEqual([])
   })
 
+  test('also where it comes whichever way a test, a choice or another roll turns out', () => {
+    const test = (pass: List, fail: List) => ({ tag: 'test', property: 'tf', pass, fail })
+    const choice = (...options: ReadonlyArray<List>) => ({
+      tag: 'chooseEffect',
+      who: 'owner',
+      options: options.map((effects) => ({ label: { sv: 'a', en: 'a' }, effects })),
+    })
+    const roll = (...rows: ReadonlyArray<unknown>) => ({ tag: 'rollTable', die: 't6', table: rows })
+    const nothing = { tag: 'nothing' }
+    expect(told({ [arrows]: rolling(row(1, 6, test([again], [again]))) })).toHaveLength(1)
+    expect(told({ [arrows]: rolling(row(1, 6, test([], [again]))) })).toEqual([])
+    expect(told({ [arrows]: rolling(row(1, 6, test([again], []))) })).toEqual([])
+    expect(told({ [arrows]: rolling(row(1, 6, choice([again], [again]))) })).toHaveLength(1)
+    expect(told({ [arrows]: rolling(row(1, 6, choice([again], [nothing]))) })).toEqual([])
+    expect(told({ [arrows]: rolling(row(1, 6, roll(row(1, 6, again)))) })).toHaveLength(2)
+    expect(told({ [arrows]: rolling(row(1, 6, roll(row(1, 5, again), row(6, 6, nothing)))) })).toEqual([])
+    expect(told({ [arrows]: rolling(row(1, 6, { tag: 'rollTable', die: 't12', table: 'potion' })) })).toEqual([])
+  })
+
   test.each(['meet', 'ambush'])('a procedure of a monster that brings one is refused: %s', (tag) => {
     const kinds = (list: List) =>
       list.map((one) =>

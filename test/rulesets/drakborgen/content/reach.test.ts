@@ -33,6 +33,17 @@ test('a roll can be made again only where there was one', () => {
   expect(told({ 'decks/room/room-empty/effects': table([test]) })).toEqual([])
 })
 
+test('DB-CONT-13: what saves a hero that would die gives KP before it does anything else', () => {
+  const use = (...effects: List) => ({ windows: ['onDamage', 'onDeath'], effects, charges: 1, then: 'return' })
+  const gain = { tag: 'gainKp', amount: { fixed: 3 } }
+  const away = { tag: 'moveHero', to: 'tower', drawRoomCard: false }
+  expect(told({ 'rings/ring-of-healing/use': use(gain, away) })).toEqual([])
+  expect(told({ 'rings/ring-of-healing/use': { ...use(away, gain), windows: ['onDamage'] } })).toEqual([])
+  expect(told({ 'rings/ring-of-healing/use': use(away, gain) })).toEqual([
+    'rings/2/use/effects/0/tag: expected gainKp, got "moveHero". Let it give KP before anything else.',
+  ])
+})
+
 test('a test can be rolled again by what is used after it, and only by that', () => {
   const use = (...windows: List) => ({ windows, effects: [{ tag: 'rollAgain' }], charges: 1, then: 'return' })
   expect(told({ 'rings/ring-of-healing/use': use('afterTest') })).toEqual([])
