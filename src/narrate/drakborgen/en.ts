@@ -127,7 +127,7 @@ const condition = ({ bringer }: Scene, id: string): string => bringer(id) ?? spe
 /** An amount as a card writes it. */
 const amount = (damage: Damage): string => {
   if ('fixed' in damage) return String(damage.fixed)
-  if ('half' in damage) return 'half of all hit points'
+  if ('half' in damage) return 'half of the hit points left'
   const die = damage.die.replace('t', 'D')
   if ('divide' in damage) return `${die} / ${damage.divide}`
   const { plus = 0, minus = 0 } = damage
@@ -356,7 +356,9 @@ export const english: Sentences<Event, Scene> = {
   failedToLeave: ({ hero }, { who }) => `${who(hero)} finds no way out of the treasure chamber.`,
   treasureDrawn: ({ hero, card: placed }, scene) => `${scene.who(hero)} draws a treasure${perhaps(scene, placed)}.`,
   dragonPileShuffled: ({ hero, count: n }, { who }) =>
-    n === 0 ? `There is no dragon card left for ${who(hero)}.` : `${who(hero)} shuffles ${count(n, 'dragon card')}.`,
+    n === 0
+      ? `There is no dragon card left for ${who(hero)}.`
+      : `Shuffled for ${who(hero)}: ${count(n, 'dragon card')}.`,
   dragonCardPicked: ({ hero, index, of, card: id }, { who, name }) =>
     `${who(hero)} picks dragon card ${index + 1} of ${of}: ${name(id)}.`,
   dragonAsleep: ({ left }) => `The dragon sleeps on, with ${count(left, 'card')} left.`,

@@ -138,7 +138,7 @@ const condition = ({ bringer }: Scene, id: string): string => bringer(id) ?? spe
 /** An amount as a card writes it. */
 const amount = (damage: Damage): string => {
   if ('fixed' in damage) return String(damage.fixed)
-  if ('half' in damage) return 'hälften av alla KP'
+  if ('half' in damage) return 'hälften av de KP som är kvar'
   const die = damage.die.toUpperCase()
   if ('divide' in damage) return `${die} / ${damage.divide}`
   const { plus = 0, minus = 0 } = damage
@@ -371,7 +371,7 @@ export const swedish: Sentences<Event, Scene> = {
   dragonPileShuffled: ({ hero, count: n }, { who }) =>
     n === 0
       ? `Det finns inget drakkort kvar för ${who(hero)}.`
-      : `${who(hero)} blandar ${count(n, 'drakkort', 'drakkort')}.`,
+      : `Blandas för ${who(hero)}: ${count(n, 'drakkort', 'drakkort')}.`,
   dragonCardPicked: ({ hero, index, of, card: id }, { who, name }) =>
     `${who(hero)} väljer drakkort ${index + 1} av ${of}: ${name(id)}.`,
   dragonAsleep: ({ left }) => `Draken sover vidare, med ${count(left, 'kort', 'kort')} kvar.`,

@@ -91,7 +91,7 @@ const drawnCard = (content: Content): Procedure<Drakborgen, DrawnCard> =>
       then: [
         ...trapFor(content, state, hero, tags, [
           ...(result === 'trap' ? [{ tag: 'springDoorTrap', hero } as const] : []),
-          { tag: 'befall', hero, effects, origin: originOf(kind, card) },
+          { tag: 'befall', hero, effects, origin: originOf('card', card, kind) },
         ]),
         { tag: 'returnCard', seat: hero, card },
       ],
@@ -236,8 +236,9 @@ export interface PileReshuffled {
 }
 const reshuffle = ({ card: cardOf }: Content): Procedure<Drakborgen, Reshuffle> =>
   atOnce((state, { hero, pile, thenDraw = state.options.reshuffleThenDraw, origin }) => {
-    const { card: id } = origin
-    const own = id !== null && cardOf(id).pile === pile && lastOpen(state.open, hero, id) >= 0 ? id : null
+    const { by, card: id } = origin
+    const drawn = by === 'card' && id !== null && lastOpen(state.open, hero, id) >= 0
+    const own = drawn && cardOf(id).pile === pile ? id : null
     const left = state.piles[pile]
     const kinds = [
       ...Object.keys(left.unseen).filter((id) => left.unseen[id]! > 0),

@@ -14,6 +14,7 @@ import {
   type State,
   withHero,
   withMove,
+  withMoveOver,
   withPile,
 } from './state.js'
 import type { Entry } from './step.js'
@@ -109,7 +110,7 @@ const drawn = (hero: Seat, { card, knownTo }: Placed): Done<Drakborgen> => ({
 })
 
 export const evolve: Changing<Event> = {
-  chamberEntered: (state) => state,
+  chamberEntered: (state, { hero }) => withMoveOver(state, hero),
   failedToLeave: (state) => withMove(state, { shutIn: false }),
   treasureDrawn: (state, { hero, card }) =>
     withPile(

@@ -199,11 +199,14 @@ export interface MonsterDied {
 }
 const settleRound: Procedure<Drakborgen, SettleRound> = atOnce((state, { hero }) => {
   const { kind, wounds, kp } = state.encounter!
-  const heroDies = heroOf(state, hero).kp === 0 ? [{ tag: 'die', hero, cause: 'combat' } as const] : []
+  const heroDies = heroOf(state, hero).kp === 0 ? [{ tag: 'die', hero, cause: causeOf(state) } as const] : []
   if (typeof kp !== 'number' || wounds < kp) return { events: [], then: heroDies }
   const dead = { tag: 'monsterDied', hero, kind, wounds, kp, knownTo: kpKnownTo(state, hero) } as const
   return { events: [dead], then: heroDies, ...(heroDies.length > 0 ? {} : combatOver(hero)) }
 })
+
+/** What the wounds of a combat are told to come of. */
+const causeOf = ({ options }: State): string => (options.combatSystem === 'die' ? 'combatDie' : 'combat')
 
 /** What ends a combat cuts the rounds that were still to come. */
 const combatOver = (seat: Seat): Pick<Done<Drakborgen>, 'until'> => ({ until: { tag: 'endCombat', seat } })

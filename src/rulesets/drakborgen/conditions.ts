@@ -9,7 +9,7 @@ import { originOf, type Upon } from './effects.js'
 import type { Step, Stop } from './move.js'
 import { attempting, legalWays, mayStillTry, stepAction, wayOf } from './passage.js'
 import { allOver } from './rounds.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, withHero } from './state.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, isHeld, withHero } from './state.js'
 
 export type Task =
   | StartCondition
@@ -99,15 +99,17 @@ const moveIsOver: Procedure<Drakborgen, MoveOver> = atOnce((state, { hero }) => 
 }))
 
 /**
- * The move goes on: a card grants a normal step, but not to one driven out by the dragon (DB-R-92); before the act of a
- * move, that act is still to come.
+ * The move goes on: a card grants a normal step, but not once the move is over, as after a flight or the trap of a door,
+ * nor to one driven out by the dragon (DB-R-92), nor to one whom a rule holds to an act; before the act of a move, that act
+ * is still to come (DB-R-118).
  */
 export type ContinueMove = effect.ContinueMove & Upon
-const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce(({ move, dragonAwake }, { hero, origin }) =>
-  origin.kind === 'condition' || origin.kind === 'item' || move.seat !== hero || dragonAwake
+const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce((state, { hero, origin }) => {
+  const act = origin.by === 'condition' || origin.by === 'thing'
+  return act || state.move.over || state.dragonAwake || isHeld(heroOf(state, hero).stance)
     ? nothing
-    : { events: [], then: [{ tag: 'goOn', hero }] },
-)
+    : { events: [], then: [{ tag: 'goOn', hero }] }
+})
 /** A normal step, or none; no corridor twice in a move (DB-CORR-7). */
 export interface GoOn {
   readonly tag: 'goOn'

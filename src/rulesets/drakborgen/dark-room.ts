@@ -5,7 +5,16 @@ import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/rule
 import { type Content, turned, type Way } from './content/content.js'
 import type { Dir } from './content/pack.js'
 import { attempting, edgesOf, isLegal } from './passage.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, occupied, type State, withHero } from './state.js'
+import {
+  type Changing,
+  type Doing,
+  type Drakborgen,
+  heroOf,
+  occupied,
+  type State,
+  withHero,
+  withMoveOver,
+} from './state.js'
 
 export type Task = EnterDarkRoom | DarkRoll | FindDarkExit
 export type Event = DarkRoomEntered | DarkExitRolled | DarkExitBlocked
@@ -89,7 +98,8 @@ const blockedBy = (content: Content, state: State, way: Way | undefined): DarkEx
 }
 
 export const evolve: Changing<Event> = {
-  darkRoomEntered: (state, { hero }) => withHero(state, hero, { stance: { tag: 'dark', edge: null } }),
+  darkRoomEntered: (state, { hero }) =>
+    withMoveOver(withHero(state, hero, { stance: { tag: 'dark', edge: null } }), hero),
   darkExitRolled: (state) => state,
   darkExitBlocked: (state) => state,
 }

@@ -5,7 +5,7 @@ import type { Content } from './content/content.js'
 import type { Dir } from './content/pack.js'
 import type { Step, Stop } from './move.js'
 import { attempting, isLegal, legalWays, stepAction, wayOf } from './passage.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, withHero } from './state.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, withHero, withMoveOver } from './state.js'
 import { type Tested, testing } from './tests.js'
 import { type TurnBack, wayBack } from './well.js'
 
@@ -93,7 +93,8 @@ const debrisExit = (content: Content): Procedure<Drakborgen, DebrisExit, Step | 
 })
 
 export const evolve: Changing<Event> = {
-  debrisEntered: (state, { hero, edge }) => withHero(state, hero, { stance: { tag: 'debrisEntrance', edge } }),
+  debrisEntered: (state, { hero, edge }) =>
+    withMoveOver(withHero(state, hero, { stance: { tag: 'debrisEntrance', edge } }), hero),
   debrisForced: (state, { hero }) => withHero(state, hero, { stance: { tag: 'debrisThrough', edge: null } }),
   stuckInDebris: (state, { hero }) => {
     const { edge } = heroOf(state, hero).stance

@@ -20,7 +20,7 @@ import {
   wayOf,
 } from './passage.js'
 import { moveOver } from './rounds.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, withMove } from './state.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, withMove, withMoveOver } from './state.js'
 
 export type Task = TryDoor | DrawDoorCard | SpringDoorTrap | DoorOpens | DoorStaysClosed | SettleDoor | AfterClosedDoor
 export type Event = DoorTried | DoorTrapSprung | DoorOpened | DoorStayedClosed
@@ -121,7 +121,7 @@ export interface SettleDoor {
 const settleDoor = (content: Content): Procedure<Drakborgen, SettleDoor> =>
   atOnce((state, { hero, way, within, side }) => {
     // A trap ends the move, whatever its card says (DB-DOOR-5).
-    if (state.move.sprung) return { events: [], then: [], ...moveOver(hero) }
+    if (state.move.over) return { events: [], then: [], ...moveOver(hero) }
     if (heroOf(state, hero).place !== way.from) return nothing
     if (state.move.opened) return { events: [], then: [gaveWay(hero, way, within, side)] }
     // With no card to draw the door stays closed as well (DB-DECK-7).
@@ -166,10 +166,11 @@ const afterClosedDoor = (content: Content): Procedure<Drakborgen, AfterClosedDoo
 
 export const evolve: Changing<Event> = {
   doorTried: (state, { hero, border, side }) =>
-    shutIn(withMove(state, { trying: { border, side }, opened: false, sprung: false }), hero),
-  doorTrapSprung: (state) => withMove(state, { sprung: true }),
+    shutIn(withMove(state, { trying: { border, side }, opened: false }), hero),
+  doorTrapSprung: (state, { hero }) => withMoveOver(state, hero),
   doorOpened: (state) => withMove(state, { opened: true }),
-  doorStayedClosed: (state, { border }) => withMove(state, { opened: false, tried: [...state.move.tried, border] }),
+  doorStayedClosed: (state, { border }) =>
+    withMove(state, { opened: false, trying: null, tried: [...state.move.tried, border] }),
 }
 export const sight: Sight<Event> = {
   doorTried: 'everyone',

@@ -54,10 +54,14 @@ export interface DragonPileShuffled {
   readonly hero: Seat
   readonly count: number
 }
-const drawDragon: Procedure<Drakborgen, DrawDragon> = atOnce(({ piles }, { hero }) => ({
-  events: [{ tag: 'dragonPileShuffled', hero, count: cardsLeft(piles.dragon) }],
-  then: [{ tag: 'pickDragonCard', hero }],
-}))
+const drawDragon: Procedure<Drakborgen, DrawDragon> = atOnce(({ piles, dragonAwake }, { hero }) =>
+  dragonAwake
+    ? nothing
+    : {
+        events: [{ tag: 'dragonPileShuffled', hero, count: cardsLeft(piles.dragon) }],
+        then: [{ tag: 'pickDragonCard', hero }],
+      },
+)
 export interface PickDragonCardTask {
   readonly tag: 'pickDragonCard'
   readonly hero: Seat

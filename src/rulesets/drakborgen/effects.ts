@@ -6,9 +6,11 @@ import type { Task } from './state.js'
 
 /** Where an effect comes from; it goes with it into whatever it leads to. */
 export interface Origin {
-  /** What it counts as: the first tag of its card (`trap`, `event`, `monster`), or `tile`, `condition`, `procedure`. */
+  /** What brings it about: a card just drawn, a tile, a condition, a monster's procedure, a thing used, a weapon. */
+  readonly by: 'card' | 'tile' | 'condition' | 'procedure' | 'thing' | 'weapon'
+  /** What it counts as: the first tag of the card drawn (`trap`, `event`, `monster`), or the same as `by`. */
   readonly kind: string
-  /** The card that lies open; `null` if it comes from none. */
+  /** The card that does it; `null` if none does. */
   readonly card: string | null
   /** The innermost roll in a table, should it be made again. */
   readonly again: RollTable | null
@@ -17,8 +19,9 @@ export interface Origin {
   /** The edge of the door or portcullis that is being tried. */
   readonly at: Obstacle | null
 }
-/** An origin of a kind, with the card that lies open. */
-export const originOf = (kind: string, card: string | null): Origin => ({
+/** An origin, with the card that does it and what it counts as. */
+export const originOf = (by: Origin['by'], card: string | null, kind: string = by): Origin => ({
+  by,
   kind,
   card,
   again: null,

@@ -78,12 +78,14 @@ const meet: Procedure<Drakborgen, Meet> = atOnce((state, task) => {
   if (state.encounter !== null) return leavingBehind(state.encounter, task)
   return {
     events: [met(state, task, false)],
-    then: [
-      { tag: 'beforeIntent', hero },
-      { tag: 'endEncounter', seat: hero },
-    ],
+    then: [{ tag: 'beforeIntent', hero }, { tag: 'endEncounter', seat: hero }, ...others(task)],
   }
 })
+/** Of several the next is met when the encounter with the one before it is over (DB-R-122). */
+const others = (task: Meet | Ambush): ReadonlyArray<Meet | Ambush> => {
+  const { count = 1 } = task
+  return count > 1 ? [{ ...task, count: count - 1 }] : []
+}
 /** Nobody meets two monsters at a time: the one met before is left, whatever was still to come of it (DB-R-120). */
 const leavingBehind = ({ hero: seat }: Encounter, then: Meet | Ambush): Done<Drakborgen> => {
   const end = { tag: 'endEncounter', seat } as const
@@ -95,7 +97,7 @@ const ambush: Procedure<Drakborgen, Ambush> = atOnce((state, task) => {
   if (state.encounter !== null) return leavingBehind(state.encounter, task)
   return {
     events: [met(state, task, true)],
-    then: [roll<Ambushed>(hero, 12, { tag: 'ambushed', hero }), { tag: 'endEncounter', seat: hero }],
+    then: [roll<Ambushed>(hero, 12, { tag: 'ambushed', hero }), { tag: 'endEncounter', seat: hero }, ...others(task)],
   }
 })
 /** T12 - TF KP at once, not below 0; then, if alive, attack or flight (DB-AMB-1…3). */
@@ -208,8 +210,8 @@ export interface MonsterCardDrawn {
 }
 const drawMonsterCard: Procedure<Drakborgen, DrawMonsterCard, Card> = {
   begin: (state, { hero }) => {
-    // One serves for the whole encounter, and outside of one there is none (DB-MON-13).
-    if (state.encounter?.monsterCard !== null) return nothing
+    // One serves for the whole encounter, outside of one there is none, and the intent comes first (DB-MON-2, -13).
+    if (state.encounter?.monsterCard !== null || state.encounter.intent === null) return nothing
     const [front] = state.piles.monster.queue
     return drawing(
       state.piles.monster,
@@ -372,7 +374,7 @@ export const evolve: Changing<Event> = {
       source,
       intent: null,
       weapon: null,
-      shots: 0,
+      shots: [],
       reaction: null,
       monsterCard: null,
       monsterSeat,

@@ -17,6 +17,7 @@ import {
   normal,
   type State,
   withHero,
+  withMoveOver,
 } from './state.js'
 import { arriving, moved } from './step.js'
 
@@ -89,7 +90,7 @@ export interface HeroPlaced {
 const moveHero = (content: Content): Procedure<Drakborgen, MoveHero> =>
   atOnce((state, { hero, to, drawRoomCard, origin }) => {
     // A monster's own procedure may let the hero get away: that is a flight like any other (DB-R-72).
-    const inFight = state.encounter?.hero === hero && origin.kind !== 'item'
+    const inFight = state.encounter?.hero === hero && origin.by !== 'thing'
     if (to === 'back' && !drawRoomCard && inFight)
       return canFlee(content, state, hero) ? { events: [], then: [{ tag: 'flee', hero }] } : nothing
     if (to === 'tower' || to === 'adjacent')
@@ -185,7 +186,8 @@ const carried = (state: State, hero: Seat, way: Way, drawRoomCard: boolean): Don
 export const evolve: Changing<Event> = {
   heroFled: (state, event) => {
     const { encounter } = state
-    return { ...moved(state, event), encounter: encounter && { ...encounter, result: 'heroFled' } }
+    const fled = withMoveOver(moved(state, event), event.hero)
+    return { ...fled, encounter: encounter && { ...encounter, result: 'heroFled' } }
   },
   heroPlaced: (state, { hero, to }) =>
     withHero(state, hero, { place: to, stance: normal, cameFrom: null, searches: 0 }),

@@ -9,7 +9,7 @@ import type { Content, Place } from './content/content.js'
 import type * as effect from './content/effect.js'
 import { amountOf, dieOf } from './damage.js'
 import type { Upon } from './effects.js'
-import { windowFor } from './items.js'
+import { type Death, windowFor } from './items.js'
 import {
   type Changing,
   type Doing,
@@ -90,7 +90,7 @@ const damage = (content: Content): Procedure<Drakborgen, Damage> =>
       if (window.length > 0) return { events: [], then: [...window, { ...task, asked: 'onDamage' }] }
     }
     if (lost > 0 && lost === kp && asked !== 'onDeath') {
-      const window = windowFor(content, state, hero, 'onDeath', { cause })
+      const window = windowFor(content, state, hero, 'onDeath', { death: { cause, mortal } })
       if (window.length > 0)
         return { events: [], then: [...window, { ...task, asked: 'onDeath' }, { tag: 'endDeath', seat: hero }] }
     }
@@ -106,17 +106,16 @@ const damage = (content: Content): Procedure<Drakborgen, Damage> =>
  * All KP are lost; what would have killed comes to nothing, and the thing does what it does. What it gives back comes
  * first, so that the hero lives before it is taken anywhere (DB-CONT-13).
  */
-export interface CheatDeath extends Upon {
+export interface CheatDeath extends Upon, Death {
   readonly tag: 'cheatDeath'
-  readonly cause: string
   readonly effects: ReadonlyArray<effect.Effect>
 }
-const cheatDeath: Procedure<Drakborgen, CheatDeath> = atOnce((state, { hero, cause, effects, origin }) => ({
+const cheatDeath: Procedure<Drakborgen, CheatDeath> = atOnce((state, { hero, cause, mortal, effects, origin }) => ({
   events: [{ tag: 'kpLost', hero, amount: heroOf(state, hero).kp, cause, kp: 0 }],
   until: { tag: 'endDeath', seat: hero },
   then: [
     { tag: 'befall', hero, effects: effects.slice(0, 1), origin },
-    { tag: 'outlive', hero, cause },
+    { tag: 'outlive', hero, cause, mortal },
     { tag: 'befall', hero, effects: effects.slice(1), origin },
   ],
 }))
@@ -127,13 +126,12 @@ export interface EndDeath {
 }
 const endDeath: Procedure<Drakborgen, EndDeath> = atOnce(() => nothing)
 /** A thing that gives no KP back, as a die may have it, was of no use. */
-export interface Outlive {
+export interface Outlive extends Death {
   readonly tag: 'outlive'
   readonly hero: Seat
-  readonly cause: string
 }
-const outlive: Procedure<Drakborgen, Outlive> = atOnce((state, { hero, cause }) =>
-  heroOf(state, hero).kp > 0 ? nothing : { events: [], then: [{ tag: 'die', hero, cause }] },
+const outlive: Procedure<Drakborgen, Outlive> = atOnce((state, { hero, cause, mortal }) =>
+  !mortal || heroOf(state, hero).kp > 0 ? nothing : { events: [], then: [{ tag: 'die', hero, cause }] },
 )
 
 // Regaining: never above the starting number (DB-KP-5).
@@ -174,7 +172,7 @@ const kill = (content: Content): Procedure<Drakborgen, Kill> =>
   atOnce((state, task) => {
     const { hero, cause } = task
     const die = { tag: 'die', ...targetOf(task), cause } as const
-    const window = windowFor(content, state, hero, 'onDeath', { cause })
+    const window = windowFor(content, state, hero, 'onDeath', { death: { cause, mortal: true } })
     return { events: [], then: window.length === 0 ? [die] : [...window, die, { tag: 'endDeath', seat: hero }] }
   })
 export interface Die extends Target {

@@ -40,7 +40,13 @@ export interface OpenWindow {
   /** The roll of the test that has just been made. */
   readonly test: Roll | null
   /** What is about to kill the hero. */
-  readonly cause: string | null
+  readonly death: Death | null
+}
+/** A death that may be outlived. */
+export interface Death {
+  readonly cause: string
+  /** Whether death is looked at now: in a round of combat both sides are wounded first. */
+  readonly mortal: boolean
 }
 export interface UseItem {
   readonly tag: 'useItem'
@@ -75,15 +81,15 @@ const openWindow = (content: Content): Procedure<Drakborgen, OpenWindow, Pass | 
   },
   resume: (state, task, action) => {
     if (action.tag === 'pass') return nothing
-    const { hero, window, at, test, cause } = task
+    const { hero, window, at, test, death } = task
     const { effects } = content.use(action.card)!
-    const origin = { ...originOf('item', action.card), at, test }
+    const origin = { ...originOf('thing', action.card), at, test }
     return {
       events: [using(content, state, hero, action.card, window)],
       then:
-        cause === null
+        death === null
           ? [{ tag: 'befall', hero, effects, origin }, task]
-          : [{ tag: 'cheatDeath', hero, cause, effects, origin }],
+          : [{ tag: 'cheatDeath', hero, ...death, effects, origin }],
     }
   },
 })
@@ -93,9 +99,9 @@ export const windowFor = (
   state: State,
   hero: Seat,
   window: UseWindow,
-  { at = null, test = null, cause = null }: Partial<Pick<OpenWindow, 'at' | 'test' | 'cause'>> = {},
+  { at = null, test = null, death = null }: Partial<Pick<OpenWindow, 'at' | 'test' | 'death'>> = {},
 ): ReadonlyArray<OpenWindow> =>
-  mayUse(content, state, hero, window) ? [{ tag: 'openWindow', hero, window, at, test, cause }] : []
+  mayUse(content, state, hero, window) ? [{ tag: 'openWindow', hero, window, at, test, death }] : []
 
 /** Whether a hero is asked at all, as far as everybody can tell. */
 const mayUse = (content: Content, state: State, hero: Seat, window: UseWindow): boolean => {
@@ -147,7 +153,7 @@ const mayShoot = ({ weapon }: Content, { encounter, combat }: State, card: strin
   if (window !== 'beforeCombatRound') return window !== 'atIntent'
   if (encounter === null || combat === null || shots === undefined) return true
   if (encounter.ambush && !shots.beforeCombatInAmbush) return false
-  return combat.round === 1 && encounter.shots < shots.beforeCombat
+  return combat.round === 1 && countOf(encounter.shots, card) < shots.beforeCombat
 }
 
 /** How often a thing has been used. */
@@ -264,7 +270,7 @@ export const evolve: Changing<Event> = {
     const { hero, card } = event
     const next = withMove(goes(comesToLight(state, event), event), { used: [...move.used, { hero, card }] })
     const { encounter } = next
-    return event.shot && encounter ? { ...next, encounter: { ...encounter, shots: encounter.shots + 1 } } : next
+    return event.shot && encounter ? { ...next, encounter: { ...encounter, shots: [...encounter.shots, card] } } : next
   },
   passageOpened: (state, { at }) => withMove(state, { eased: at }),
   trapVoided: (state) => state,

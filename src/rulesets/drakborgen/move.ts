@@ -1,6 +1,6 @@
 /** What a hero does in its move: by where it stands, step, search, stay or leave (ledger sections 6 and 29.2). */
 import * as t from 'io-ts'
-import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { type Content, chamber, type Place } from './content/content.js'
 import { Dir } from './content/pack.js'
 import { attempting, legalWays, stepAction, wayOf } from './passage.js'
@@ -12,12 +12,16 @@ import { type GiveUp, givenUp, givingUp, type JumpBack, jumping } from './well.j
 export type Task = Act | ChooseMove
 export type Event = StayedPut
 
-/** A moment: the hero acts. Where a rule demands an act, that act is all there is (DB-TURN-4…7, DB-FLOW-4). */
+/**
+ * A moment: the hero acts. Where a rule demands an act, that act is all there is (DB-TURN-4…7, DB-FLOW-4); whom something
+ * has brought into such a place before it could act has had its move.
+ */
 export interface Act {
   readonly tag: 'act'
   readonly hero: Seat
 }
 const act: Procedure<Drakborgen, Act> = atOnce((state, { hero }) => {
+  if (state.move.over) return nothing
   switch (heroOf(state, hero).stance.tag) {
     case 'dark':
       return { events: [], then: [{ tag: 'darkRoll', hero }] }
@@ -84,7 +88,7 @@ const chooseMove = (content: Content): Procedure<Drakborgen, ChooseMove, MoveAct
       case 'giveUp':
         return { events: [givenUp(state, hero, action)], then: [{ tag: 'jumpBackChoice', hero }] }
       case 'jumpBack':
-        return jumping(state, hero, 'edge')
+        return jumping(hero, 'edge')
       case 'stay':
         return { events: [{ tag: 'stayedPut', hero }], then: [] }
     }

@@ -75,8 +75,8 @@ const option = <A>(codec: t.Decoder<unknown, A>, standard: A, text: string): Opt
 })
 
 /** The options, with what is standard for a pack. */
-export const optionsOf = ({ tileKinds, combatDie, dieThrowTable }: Pack): OptionTable<Options> => ({
-  rounds: option(atLeastOne, 26, 'Rounds until sunset.'),
+export const optionsOf = ({ board, tileKinds, combatDie, dieThrowTable }: Pack): OptionTable<Options> => ({
+  rounds: option(atLeastOne, board.sun.sunset - board.sun.start, 'Rounds until sunset.'),
   sunReading: option<Options['sunReading']>(
     oneOf('stepEqualsRound', 'advanceFirst'),
     'stepEqualsRound',

@@ -132,9 +132,8 @@ export const stayedShut = (hero: Seat, within: Within): Pick<Done<Drakborgen>, '
 /** The limits of the decision that the first attempt came from, for a second one in the same move (DB-DEC-13). */
 export const mayStillTry = (state: State, hero: Seat, within: Within, way: Way): boolean => {
   const { stance } = heroOf(state, hero)
-  if (within === 'corridor') return !(typeof way.to === 'number' && state.move.corridors.includes(way.to))
-  if (stance.tag === 'wellAcross') return way.dir !== stance.edge
-  return true
+  if (within === 'corridor' && typeof way.to === 'number' && state.move.corridors.includes(way.to)) return false
+  return stance.tag !== 'wellAcross' || way.dir !== stance.edge
 }
 
 export const procedures = (content: Content): Doing<Task> => ({ attempt: attempt(content) })

@@ -173,7 +173,7 @@ export const evolve: Changing<Event> = {
   sunSet: (state) => state,
   heroLostAtSunset: (state, { hero }) => withHero(state, hero, { status: 'lost', place: null }),
   moveStarted: (state, { seat }) => ({ ...state, move: { ...noMove, seat } }),
-  moveSkipped: (state, { seat, left }) => withHero(state, seat, { skipMoves: left }),
+  moveSkipped: (state, { seat, left }) => withHero(state, seat, { skipMoves: left, searches: 0 }),
   doorLocked: (state, { border }) => ({
     ...state,
     move: {

@@ -6,7 +6,7 @@ import type * as effect from './content/effect.js'
 import type { Dir } from './content/pack.js'
 import type { Upon } from './effects.js'
 import type { Step } from './move.js'
-import { edgesOf, enterable, stepAction, wayOf } from './passage.js'
+import { edgesOf, enterable, mayStillTry, stepAction, wayOf } from './passage.js'
 import { type Changing, type Doing, type Drakborgen, heroOf, type State, withHero, withMove } from './state.js'
 
 export type Task = SearchRoom | SecretDoor | UseSecretDoor
@@ -40,9 +40,9 @@ export interface SecretDoorFound {
   readonly tag: 'secretDoorFound'
   readonly hero: Seat
 }
-const secretDoor: Procedure<Drakborgen, SecretDoor> = atOnce((_, { hero }) => ({
+const secretDoor: Procedure<Drakborgen, SecretDoor> = atOnce(({ move, dragonAwake }, { hero }) => ({
   events: [{ tag: 'secretDoorFound', hero }],
-  then: [{ tag: 'useSecretDoor', hero }],
+  then: move.over || dragonAwake ? [] : [{ tag: 'useSecretDoor', hero }],
 }))
 export interface UseSecretDoor {
   readonly tag: 'useSecretDoor'
@@ -59,7 +59,9 @@ export interface SecretDoorDeclined {
 }
 const useSecretDoor = (content: Content): Procedure<Drakborgen, UseSecretDoor, Step | Decline> => ({
   begin: (state, { hero }) => {
-    const ways = content.waysFrom(heroOf(state, hero).place ?? '').filter((way) => mayLead(content, state, way))
+    const ways = content
+      .waysFrom(heroOf(state, hero).place ?? '')
+      .filter((way) => mayLead(content, state, way) && mayStillTry(state, hero, 'corridor', way))
     return { by: hero, actions: [{ tag: 'decline' }, ...ways.map(stepAction)] }
   },
   resume: (state, { hero }, action) => {

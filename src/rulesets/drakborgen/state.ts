@@ -149,8 +149,8 @@ export interface Move {
   readonly trying: { readonly border: number; readonly side: 'near' | 'far' } | null
   /** Whether that door has opened. */
   readonly opened: boolean
-  /** Whether its trap has gone off. */
-  readonly sprung: boolean
+  /** Whether the move is over, but for what the place and the card still do: nothing grants a step any more. */
+  readonly over: boolean
   /** The edge that a thing has made to give way. */
   readonly eased: Obstacle | null
   /** Things used in this move, and by whom. */
@@ -174,7 +174,7 @@ export const noMove: Move = {
   tried: [],
   trying: null,
   opened: false,
-  sprung: false,
+  over: false,
   eased: null,
   used: [],
   doorPassed: null,
@@ -216,7 +216,7 @@ export interface Encounter {
   /** The special weapon announced. */
   readonly weapon: string | null
   /** How often a weapon was used before the combat. */
-  readonly shots: number
+  readonly shots: ReadonlyArray<string>
   /** What has come of it so far. */
   readonly result: EncounterResult
 }
@@ -458,11 +458,19 @@ export const withMove = <S extends State>(state: S, change: Partial<Move>): S =>
   move: { ...state.move, ...change },
 })
 
+/** The state with a hero's move over, if it is its own. */
+export const withMoveOver = <S extends State>(state: S, hero: Seat): S =>
+  state.move.seat === hero ? withMove(state, { over: true }) : state
+
 /** The state with one pile changed. */
 export const withPile = <S extends State>(state: S, name: PileName, pile: Pile): S => ({
   ...state,
   piles: { ...state.piles, [name]: pile },
 })
+
+/** Whether a rule holds a hero to one act: in a dark room, at the edge of a well, in debris (DB-TURN-4…7). */
+export const isHeld = ({ tag }: Stance): boolean =>
+  tag === 'dark' || tag === 'wellEdge' || tag === 'debrisEntrance' || tag === 'debrisStuck'
 
 /** Whether another hero stands on a square; towers and chamber hold any number (DB-OCC-1, -3). */
 export const occupied = ({ heroes }: State, place: Place): boolean =>

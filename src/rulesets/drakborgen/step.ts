@@ -141,14 +141,17 @@ const enter = (content: Content): Procedure<Drakborgen, Enter> =>
     const { doorPassed } = state.move
     const locks = via === 'door' && doorPassed !== null && doorPassed !== border
     const draws = entry === 'move' || entry === 'secretDoor'
-    const fell = lifted ? 'passed' : drawn && dropsBehind(content, state, way) ? 'entered' : null
+    const fell = [
+      ...(lifted ? (['passed'] as const) : []),
+      ...(drawn && dropsBehind(content, state, way) ? (['entered'] as const) : []),
+    ]
     return {
       events: [
         ...layingChamber(state, to),
         ...(from === chamber ? [{ tag: 'chamberLeft', hero } as const] : []),
         ...(locks ? [{ tag: 'doorLocked', hero, border: doorPassed } as const] : []),
         entry === 'eviction' ? { tag: 'heroDrivenOut', ...step } : { tag: 'heroMoved', ...step },
-        ...(fell === null ? [] : [{ tag: 'portcullisFell', hero, border, cause: fell } as const]),
+        ...fell.map((cause) => ({ tag: 'portcullisFell', hero, border, cause }) as const),
       ],
       then: [
         arriving(hero, to, entry, dir),
@@ -217,7 +220,9 @@ export interface RoomCard {
 }
 const roomCard = (content: Content): Procedure<Drakborgen, RoomCard> =>
   atOnce((state, { hero, place }) =>
-    hasContents(content, state, place) ? { events: [], then: [{ tag: 'drawCard', hero, pile: 'room' }] } : nothing,
+    heroOf(state, hero).place === place && hasContents(content, state, place)
+      ? { events: [], then: [{ tag: 'drawCard', hero, pile: 'room' }] }
+      : nothing,
   )
 /** Whether a place is a room whose contents a card tells: a tile with a black or red dot. */
 const hasContents = ({ tile }: Content, { board }: State, place: Place): boolean => {
@@ -227,12 +232,15 @@ const hasContents = ({ tile }: Content, { board }: State, place: Place): boolean
 
 // What changes.
 
-/** A figure has gone from one place to the next; the way back is remembered across moves (DB-FLEE-8). */
+/**
+ * A figure has gone from one place to the next; the way back is remembered across moves (DB-FLEE-8), and what was tried on
+ * the way, or made to give way, is behind it.
+ */
 export const moved = <S extends State>(
   state: S,
   { hero, from, to, dir, border, via }: Pick<HeroMoved, 'hero' | 'from' | 'to' | 'dir' | 'border' | 'via'>,
 ): S =>
-  withHero(state, hero, {
+  withHero(withMove(state, { trying: null, eased: null }), hero, {
     place: to,
     stance: normal,
     cameFrom: { place: from, dirBack: opposite(dir), border, via },

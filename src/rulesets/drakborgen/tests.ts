@@ -26,10 +26,8 @@ type Untested<T> = T extends Tested ? Omit<T, 'success'> : never
 export interface TakeTest extends Target {
   readonly tag: 'takeTest'
   readonly property: Property
-  /** Added to the roll (DB-TEST-3). */
-  readonly modifier: number
-  /** What to test against, if it is not what the hero card says. */
-  readonly against?: number
+  /** Added to the roll, once all that may be used for it has been used (DB-TEST-3). */
+  readonly modifier: NonNullable<effect.Test['plus']>
   readonly into: { readonly tag: AnyTask['tag'] }
   /** Where the hero stood when it was asked what it would use for it. */
   readonly asked?: Place | null
@@ -38,17 +36,18 @@ export interface TakeTest extends Target {
 export const testing = <T extends Extract<AnyTask, Tested>>(
   hero: Seat,
   property: Property,
-  modifier: number,
+  modifier: TakeTest['modifier'],
   into: Untested<T> & { readonly tag: T['tag'] },
 ): TakeTest => ({ tag: 'takeTest', hero, property, modifier, into })
 const takeTest = (content: Content): Procedure<Drakborgen, TakeTest> =>
   atOnce((state, task) => {
-    const { hero, property, modifier, into, asked } = task
-    const { place } = heroOf(state, hero)
+    const { hero, property, modifier: plus, into, asked } = task
+    const { place, treasures } = heroOf(state, hero)
     const window = asked === undefined ? windowFor(content, state, hero, 'beforeTest') : []
     if (window.length > 0) return { events: [], then: [...window, { ...task, asked: place }] }
     if (asked !== undefined && asked !== place) return nothing
-    const against = task.against ?? propertyOf(content, state, hero, property)
+    const against = propertyOf(content, state, hero, property)
+    const modifier = plus === 'perTreasureCard' ? treasures.length : plus
     const judged = { property, modifier, against, place, into }
     return { events: [], then: [roll<JudgeTest>(hero, 12, { tag: 'judgeTest', ...targetOf(task), ...judged })] }
   })
@@ -101,9 +100,8 @@ const endTest: Procedure<Drakborgen, EndTest> = atOnce(() => nothing)
 
 /** A card's test. */
 export type Test = effect.Test & Upon
-const test: Procedure<Drakborgen, Test> = atOnce((state, task) => {
-  const { hero, property, plus = 0, pass, fail, origin } = task
-  const modifier = plus === 'perTreasureCard' ? heroOf(state, hero).treasures.length : plus
+const test: Procedure<Drakborgen, Test> = atOnce((_, task) => {
+  const { property, plus: modifier = 0, pass, fail, origin } = task
   const into = { tag: 'afterTest', ...targetOf(task), pass, fail, origin } as const
   return { events: [], then: [{ tag: 'takeTest', ...targetOf(task), property, modifier, into }] }
 })

@@ -2,12 +2,21 @@
 import * as t from 'io-ts'
 import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content } from './content/content.js'
-import { type Changing, type Doing, type Drakborgen, type Hero, heroOf, type State, withHero } from './state.js'
+import {
+  type Changing,
+  type Doing,
+  type Drakborgen,
+  type Hero,
+  heroOf,
+  type State,
+  withHero,
+  withMoveOver,
+} from './state.js'
 
 export type Task = EnterTower | TowerArrival
 export type Event = TowerEntered | LeftCastle
 
-/** Entering a tower ends the move; nothing is drawn (DB-EXIT-3, -6, -8). */
+/** Entering a tower ends the move; nothing is drawn, and whoever has not been inside does not get out (DB-EXIT-3, -6, -8). */
 export interface EnterTower {
   readonly tag: 'enterTower'
   readonly hero: Seat
@@ -18,9 +27,10 @@ export interface TowerEntered {
   readonly hero: Seat
   readonly tower: string
 }
-const enterTower: Procedure<Drakborgen, EnterTower> = atOnce(({ options }, { hero, tower }) => {
+const enterTower: Procedure<Drakborgen, EnterTower> = atOnce((state, { hero, tower }) => {
   const entered = { tag: 'towerEntered', hero, tower } as const
-  if (options.towerExit === 'choice') return { events: [entered], then: [{ tag: 'towerArrival', hero }] }
+  if (!heroOf(state, hero).hasEntered) return { events: [entered], then: [] }
+  if (state.options.towerExit === 'choice') return { events: [entered], then: [{ tag: 'towerArrival', hero }] }
   return { events: [entered, { tag: 'leftCastle', hero, tower, reason: 'final' }], forget: hero, then: [] }
 })
 
@@ -61,7 +71,7 @@ export const gotOut = ({ towers }: Content, { options }: State, { place, hasEnte
   typeof place === 'string' && towers.includes(place) && (hasEntered || !options.mustEnterToSurvive)
 
 export const evolve: Changing<Event> = {
-  towerEntered: (state) => state,
+  towerEntered: (state, { hero }) => withMoveOver(state, hero),
   leftCastle: (state, { hero }) => withHero(state, hero, { status: 'out', place: null }),
 }
 export const sight: Sight<Event> = { towerEntered: 'everyone', leftCastle: 'everyone' }

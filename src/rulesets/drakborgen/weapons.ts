@@ -38,7 +38,7 @@ export const announceable = (content: Content, state: State, hero: Seat): Readon
 export const timingOf = ({ weapon }: Content, { options }: State, card: string): 'beforeReaction' | 'afterReaction' =>
   weapon(card).timing ?? options.weaponTiming
 
-/** It is used as its card says (DB-WPN-2). */
+/** It is used as its card says (DB-WPN-2), if it has not been used up since it was announced. */
 export interface UseWeapon {
   readonly tag: 'useWeapon'
   readonly hero: Seat
@@ -46,6 +46,7 @@ export interface UseWeapon {
 }
 const useWeapon = (content: Content): Procedure<Drakborgen, UseWeapon> =>
   atOnce((state, { hero, card }) => {
+    if (!isReady(content, state, hero, card, 'atIntent')) return nothing
     const origin = originOf('weapon', card)
     return {
       events: [using(content, state, hero, card, 'atIntent')],

@@ -15,6 +15,7 @@ import {
   type State,
   withHero,
   withMove,
+  withMoveOver,
   withPile,
 } from './state.js'
 import { type Tested, testing } from './tests.js'
@@ -97,7 +98,7 @@ const wellChoice = (content: Content): Procedure<Drakborgen, WellChoice, TurnBac
   resume: (state, task, action) => {
     const { hero } = task
     if (action.tag === 'giveUp') return { events: [givenUp(state, hero, action)], then: [task] }
-    if (action.tag === 'jump') return jumping(state, hero, 'across')
+    if (action.tag === 'jump') return jumping(hero, 'across')
     return { events: [], then: [attempting(hero, wayBack(content, state, hero)!, 'turnBack')] }
   },
 })
@@ -136,14 +137,14 @@ const jumpBackChoice: Procedure<Drakborgen, JumpBackChoice, GiveUp | JumpBack> =
   resume: (state, task, action) =>
     action.tag === 'giveUp'
       ? { events: [givenUp(state, task.hero, action)], then: [task] }
-      : jumping(state, task.hero, 'edge'),
+      : jumping(task.hero, 'edge'),
 }
 
 // The jump: agility, with 1 added for every treasure chamber card carried (DB-WELL-7, -10, -11).
 
-export const jumping = (state: State, hero: Seat, to: SettleJump['to']): Done<Drakborgen> => ({
+export const jumping = (hero: Seat, to: SettleJump['to']): Done<Drakborgen> => ({
   events: [],
-  then: [testing<SettleJump>(hero, 'vf', heroOf(state, hero).treasures.length, { tag: 'settleJump', hero, to })],
+  then: [testing<SettleJump>(hero, 'vf', 'perTreasureCard', { tag: 'settleJump', hero, to })],
 })
 export interface SettleJump extends Tested {
   readonly tag: 'settleJump'
@@ -185,7 +186,8 @@ const wellExit = (content: Content): Procedure<Drakborgen, WellExit, Step | Stop
 // What changes.
 
 export const evolve: Changing<Event> = {
-  wellEntered: (state, { hero, edge }) => withHero(state, hero, { stance: { tag: 'wellEdge', edge } }),
+  wellEntered: (state, { hero, edge }) =>
+    withMoveOver(withHero(state, hero, { stance: { tag: 'wellEdge', edge } }), hero),
   wellEdgeHeld: (state) => state,
   fellIntoWell: (state) => state,
   treasuresGivenUp: (state, { hero, at, card }) => {

@@ -126,7 +126,7 @@ describe('a trap room', () => {
     beside(trapRoom).drawing('trap-arrows').rolling(1).when(step(E)).includes(moveEnded).toAct('nobody')
   })
 })
-const tileOrigin = { kind: 'tile', card: null, again: null, test: null, at: null } as const
+const tileOrigin = { by: 'tile', kind: 'tile', card: null, again: null, test: null, at: null } as const
 
 describe('a chasm', () => {
   /** In a chasm, by one of its edges. */

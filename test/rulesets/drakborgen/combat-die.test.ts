@@ -202,7 +202,7 @@ describe('the end', () => {
       .when(throws, throws)
       .includes(
         ...[lost(1, 1), lost(1, 0)],
-        { tag: 'heroDied', hero: 0, cause: 'combat', place: there },
+        { tag: 'heroDied', hero: 0, cause: 'combatDie', place: there },
         returned('room', 'troll'),
         monsterReturned('m4'),
         encounterEnded('heroDied'),

@@ -116,7 +116,7 @@ describe('whether a flight is possible', () => {
       agenda: [
         {
           ...{ tag: 'befall', hero: 0, effects: [{ tag: 'meet', kind: 'mountain-troll' }] },
-          origin: { kind: 'monster', card: null, again: null, test: null, at: null },
+          origin: { by: 'card', kind: 'monster', card: null, again: null, test: null, at: null },
         },
       ],
     }).legal([attack, wait, ...(isOpen ? [flee] : [])])
@@ -410,7 +410,7 @@ describe('DB-R-72: sent back by a monster with a procedure of its own', () => {
         agenda: [
           {
             ...{ tag: 'befall', hero: 0, effects: [{ tag: 'meet', kind: 'ghost' }] },
-            origin: { kind: 'monster', card: null, again: null, test: null, at: null },
+            origin: { by: 'card', kind: 'monster', card: null, again: null, test: null, at: null },
           },
         ],
       },

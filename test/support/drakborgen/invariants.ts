@@ -167,8 +167,8 @@ export const invariants: Invariants = {
         ? 'is dead, and holds cards'
         : undefined,
     ),
-  'DB-INV-26': ({ encounter, move }) =>
-    encounter === null || encounter.hero === move.seat
+  'DB-INV-26': ({ encounter, move, dragonAwake }) =>
+    encounter === null || encounter.hero === move.seat || dragonAwake
       ? undefined
       : `seat ${encounter.hero} meets a monster in the move of seat ${move.seat}`,
 }

@@ -23,7 +23,7 @@ import {
   type Tower,
 } from './pack.js'
 import { saving, unreachable } from './reach.js'
-import { effectsIn, rollsIn } from './walk.js'
+import { effectsIn, mayShuffle, rollsIn } from './walk.js'
 
 /**
  * Reads a pack from outside: first its shape, then, if that is right, whether it fits together.
@@ -70,6 +70,8 @@ const counts: Check = (pack) => {
       const found = pieces(pack.tiles.filter((tile) => tile.kind === kind))
       return miscounted(['tiles'], `tileKinds/${String(i)}/count`, count, found, ` of kind ${kind}`)
     }),
+    ...unless(list.aids >= 0, ['counts', 'aids'], '0 or more', list.aids, 'Make it at least 0.'),
+    ...owned(pack),
     ...unless(
       cards === list.cards,
       ['counts', 'cards'],
@@ -86,6 +88,19 @@ const counts: Check = (pack) => {
     ),
   ]
 }
+
+/** No weapon is in more hands than there are pieces of it. */
+const owned: Check = ({ heroes, weapons }) =>
+  weapons.flatMap(({ id, count }, i) => {
+    const hands = heroes.flatMap(({ equipment }) => equipment).filter((one) => one === id).length
+    return unless(
+      hands <= count,
+      ['weapons', i, 'count'],
+      `one for each hero that has it: ${String(hands)}`,
+      count,
+      'Add some, or take it from a hero.',
+    )
+  })
 
 const miscounted = (path: Path, listed: string, wanted: number, found: number, what = ''): ReadonlyArray<Fault> => {
   const change = wanted > found ? `Add ${String(wanted - found)}` : `Take away ${String(found - wanted)}`
@@ -225,9 +240,9 @@ const monsters: Check = (pack) => {
     .map(({ id }) => id)
     .filter((id) => !withoutSet.includes(id) && met.some(({ kind }) => kind === id))
   return [
-    ...pack.monsterKinds.flatMap(({ fightsAs, procedure = [] }, i) => {
+    ...pack.monsterKinds.flatMap(({ fightsAs, procedure }, i) => {
       const path = ['monsterKinds', i, 'procedure']
-      const well = fightsAs !== null || procedure.length > 0
+      const well = procedure === undefined ? fightsAs !== null : procedure.length > 0
       return unless(well, path, 'a way to fight it', procedure, 'Name a monster set, or say how it is fought.')
     }),
     ...met.flatMap(({ path, tag, kind }) => {
@@ -297,9 +312,18 @@ const STEPS: Readonly<Record<Dir, Cell>> = {
 }
 const same = (a: Cell, b: Cell): boolean => a.col === b.col && a.row === b.row
 const beside = ({ col, row }: Cell, dir: Dir): Cell => ({ col: col + STEPS[dir].col, row: row + STEPS[dir].row })
+const opposite = (dir: Dir): Dir => DIRS[(dir + 2) % 4]!
 
 const towers: Check = (pack) => {
   const all = pack.board.towers
+  const outside = (tower: Tower): boolean => tower.cell === undefined
+  const earlier = (tower: number, opening: number) => [
+    ...all
+      .slice(0, tower)
+      .filter(outside)
+      .flatMap(({ openings }) => openings),
+    ...all[tower]!.openings.slice(0, opening),
+  ]
   return [
     ...unless(all.length === 4, ['board', 'towers'], 'four towers', all.length, 'Make it four.'),
     ...all.flatMap((tower, i) => [
@@ -308,7 +332,8 @@ const towers: Check = (pack) => {
       ...tower.openings.flatMap(({ toCell, dir }, j) => {
         const path = ['board', 'towers', i, 'openings', j, 'toCell']
         const taken = [...pack.board.chamber.cells, ...all.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))]
-        const near = tower.cell === undefined || same(beside(tower.cell, dir), toCell)
+        const behind = beside(toCell, opposite(dir))
+        const near = tower.cell === undefined ? !isOnGrid(pack, behind) : same(tower.cell, behind)
         return [
           ...onGrid(pack, path, toCell),
           ...unless(
@@ -320,7 +345,7 @@ const towers: Check = (pack) => {
           ),
           ...unless(near, path, 'the next square in its direction', toCell, 'Move it, or change the direction.'),
           ...unless(
-            tower.openings.findIndex((one) => one.dir === dir && same(one.toCell, toCell)) === j,
+            !earlier(i, j).some((one) => one.dir === dir && same(one.toCell, toCell)),
             path,
             'another opening',
             toCell,
@@ -371,12 +396,15 @@ const chamber: Check = (pack) => {
   ]
 }
 
-const sundial: Check = ({ board: { sun } }) =>
-  unless(sun.sunset > sun.start, ['board', 'sun', 'sunset'], 'a step after the start', sun.sunset, 'Make it later.')
+const sundial: Check = ({ board: { sun } }) => [
+  ...unless(sun.start === 1, ['board', 'sun', 'start'], 'step 1', sun.start, 'Count the steps from 1.'),
+  ...unless(sun.sunset > sun.start, ['board', 'sun', 'sunset'], 'a step after the start', sun.sunset, 'Make it later.'),
+]
 
-const onGrid = ({ board }: Pack, path: Path, cell: Cell): ReadonlyArray<Fault> => {
-  const well = cell.col >= 0 && cell.row >= 0 && cell.col < board.cols && cell.row < board.rows
-  return unless(well, path, 'a square of the grid', cell, 'Count columns and rows from 0.')
+const isOnGrid = ({ board }: Pack, { col, row }: Cell): boolean =>
+  col >= 0 && row >= 0 && col < board.cols && row < board.rows
+const onGrid = (pack: Pack, path: Path, cell: Cell): ReadonlyArray<Fault> => {
+  return unless(isOnGrid(pack, cell), path, 'a square of the grid', cell, 'Count columns and rows from 0.')
 }
 
 // DB-CONT-9: heroes live, and can be tested
@@ -497,9 +525,10 @@ const throwFaults = (path: Path, { weight, outcome }: ThrowRow): ReadonlyArray<F
 
 // DB-CONT-12: there is something in every pile
 
-const shufflesOnly: Check = ({ decks: { room, trap, door, search, chest, roomSearch } }) =>
-  Object.entries({ room, trap, door, search, chest, roomSearch }).flatMap(([name, deck]) => {
-    const other = deck.some(({ effects }) => effects.every(({ tag }) => tag !== 'reshuffle'))
+const shufflesOnly: Check = (pack) => {
+  const { room, trap, door, search, chest, roomSearch } = pack.decks
+  return Object.entries({ room, trap, door, search, chest, roomSearch }).flatMap(([name, deck]) => {
+    const other = deck.some(({ effects }) => !mayShuffle(pack, name, effects))
     return unless(
       other || deck.length === 0,
       ['decks', name],
@@ -508,6 +537,7 @@ const shufflesOnly: Check = ({ decks: { room, trap, door, search, chest, roomSea
       'Add another kind of card.',
     )
   })
+}
 
 // All of them, in the order of the ledger
 

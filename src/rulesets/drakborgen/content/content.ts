@@ -24,6 +24,7 @@ import type {
   TileKind,
   Use,
 } from './pack.js'
+import { mayShuffle } from './walk.js'
 
 /** The number of a square, the id of a tower, or {@link chamber}. */
 export type Place = number | string
@@ -84,7 +85,7 @@ export interface CardInfo {
   readonly effects: ReadonlyArray<Effect>
   /** A door card's result. */
   readonly result: 'opens' | 'closed' | 'trap' | 'other' | null
-  /** Whether it shuffles a pile, and may be drawn again at once. */
+  /** Whether it may shuffle its own pile, and so be drawn again at once. */
   readonly shuffles: boolean
   /** Whether it shows the dragon awake. */
   readonly awake: boolean
@@ -241,7 +242,8 @@ const byName = <A>(things: ReadonlyArray<A>, name: (thing: A) => string): ((id: 
 }
 
 const openPiles: ReadonlyArray<OpenPile> = ['room', 'trap', 'door', 'search', 'chest', 'roomSearch']
-const cardsOf = ({ decks, monsterCards }: Pack): ReadonlyArray<CardInfo> => {
+const cardsOf = (pack: Pack): ReadonlyArray<CardInfo> => {
+  const { decks, monsterCards } = pack
   const plain = { tags: [], gm: 0, effects: [], result: null, shuffles: false, awake: false } as const
   return [
     ...openPiles.flatMap((pile) =>
@@ -254,7 +256,7 @@ const cardsOf = ({ decks, monsterCards }: Pack): ReadonlyArray<CardInfo> => {
           gm: 'gm' in card ? card.gm : 0,
           effects: card.effects,
           result: 'result' in card ? card.result : null,
-          shuffles: card.effects.some(({ tag }) => tag === 'reshuffle'),
+          shuffles: mayShuffle(pack, pile, card.effects),
         }),
       ),
     ),

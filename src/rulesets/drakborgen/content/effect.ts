@@ -21,7 +21,8 @@ export interface Words {
 export const Words: t.Type<Words> = /* @__PURE__ */ closed('Words', () => ({ sv: t.string, en: t.string }))
 
 /** A whole number. */
-export const Whole: t.Type<number> = /* @__PURE__ */ (() => where(t.number, 'a whole number', Number.isInteger))()
+export const Whole: t.Type<number> = /* @__PURE__ */ (() =>
+  where(t.number, 'a whole number from -100000 to 100000', (n) => Number.isInteger(n) && Math.abs(n) <= 100_000))()
 
 /** A number of pieces, at least one. */
 export const Count: t.Type<number> = /* @__PURE__ */ (() =>

@@ -1,8 +1,9 @@
 /** Whether everything in a pack can come about. */
 import type { Fault } from '../../../kernel/fault.js'
 import { type Check, type Path, unless } from './check.js'
-import type { BaseEffect } from './effect.js'
-import { effectLists, effectsIn, type Home, type Standing, usesIn } from './walk.js'
+import type { BaseEffect, Effect } from './effect.js'
+import type { Pack } from './pack.js'
+import { effectLists, effectsIn, type Home, mayCome, type Standing, usesIn } from './walk.js'
 
 /** Nothing is written down that can never happen. */
 export const unreachable: Check = (pack) => [
@@ -31,10 +32,15 @@ const ENDINGS: ReadonlyArray<string> = ['moveOver', 'kill', 'rollAgain']
 const afterTheEnd: Check = (pack) =>
   effectLists(pack).flatMap(({ path, effects }) =>
     effects.flatMap(({ tag }, i) => {
-      const over = effects.slice(0, i).some((before) => ENDINGS.includes(before.tag))
+      const over = effects.slice(0, i).some((before) => ENDINGS.includes(before.tag) || mayLeadToMonster(pack, before))
       return unless(!over, [...path, i], 'nothing, as all is over', tag, 'Move it up, or take it away.')
     }),
   )
+/** Whether a test, a roll or a choice may bring a monster: the move is over after that (DB-MON-9). */
+const mayLeadToMonster = (pack: Pack, effect: Effect): boolean => {
+  const brings = ({ tag }: Effect): boolean => tag === 'meet' || tag === 'ambush'
+  return !brings(effect) && mayCome(pack, brings)(effect)
+}
 
 /** Effects of which nothing can come where they stand. */
 const outOfPlace = ({ path, list, effect }: Standing): ReadonlyArray<Fault> => {

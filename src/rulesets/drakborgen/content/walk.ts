@@ -126,6 +126,24 @@ const withinList = (list: EffectList): ReadonlyArray<EffectList> => [
   ),
 ]
 
+/** Whether an effect is one of a kind, or may lead to one at once: by a test, a roll or a choice. */
+export const mayCome = (pack: Pack, isIt: (effect: BaseEffect) => boolean): ((effect: Effect) => boolean) => {
+  const comes = (effect: Effect): boolean => {
+    if ('expansion' in effect) return false
+    if (isIt(effect)) return true
+    if (effect.tag === 'startCondition') return false
+    const named =
+      effect.tag === 'rollTable' && typeof effect.table === 'string'
+        ? (pack.tables.find(({ id }) => id === effect.table)?.table ?? [])
+        : []
+    return [...leadsTo(effect), ...named].some(({ effects }) => effects.some(comes))
+  }
+  return comes
+}
+/** Whether a card with these effects may shuffle its own pile as it is drawn. */
+export const mayShuffle = (pack: Pack, pile: string, effects: ReadonlyArray<Effect>): boolean =>
+  effects.some(mayCome(pack, (effect) => effect.tag === 'reshuffle' && effect.pile === pile))
+
 /** The lists an effect leads to. */
 const leadsTo = (effect: BaseEffect): ReadonlyArray<Pick<EffectList, 'path' | 'effects' | 'rolled'>> => {
   switch (effect.tag) {

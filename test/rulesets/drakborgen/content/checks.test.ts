@@ -223,7 +223,7 @@ describe('monsters', () => {
 
   test('DB-CONT-6: a monster has combat cards, or is fought in a way of its own', () => {
     expect(told({ 'monsterKinds/giant-spider/procedure': undefined })).toEqual([
-      'monsterKinds/5/procedure: expected a way to fight it, got []. Name a monster set, or say how it is fought.',
+      'monsterKinds/5/procedure: expected a way to fight it, got undefined. Name a monster set, or say how it is fought.',
     ])
   })
 
@@ -244,15 +244,18 @@ test('DB-CONT-7: a pack with two waking dragons is refused, and one with none', 
 })
 
 describe('the castle', () => {
-  const other = { col: 5, row: 5 }
-
   test('DB-CONT-8: three towers are refused, and so are five', () => {
     expect(told({ 'board/towers/nw': undefined })).toEqual(['board/towers: expected four towers, got 3. Make it four.'])
     expect(
       told({
         'board/towers': (all: List) => [
           ...all,
-          { id: 'gate', name: { sv: 'Porten', en: 'The gate' }, openings: [{ toCell: other, dir: 2 }], from: 'ours' },
+          {
+            id: 'gate',
+            name: { sv: 'Porten', en: 'The gate' },
+            openings: [{ toCell: { col: 5, row: 0 }, dir: 2 }],
+            from: 'ours',
+          },
         ],
       }),
     ).toEqual(['board/towers: expected four towers, got 5. Make it four.'])
@@ -285,7 +288,15 @@ describe('the castle', () => {
   })
 
   test('DB-CONT-8: a tower may stand outside the grid, but then has no square', () => {
-    expect(told({ 'board/towers/nw/cell': undefined })).toEqual([])
+    const gate = { toCell: { col: 0, row: 0 }, dir: 1 }
+    const outside = { 'board/towers/nw/cell': undefined, 'board/towers/nw/openings': [gate] }
+    expect(told(outside)).toEqual([])
+    expect(
+      told({ ...outside, 'board/towers/ne/cell': undefined, 'board/towers/ne/openings': [{ ...gate, dir: 2 }] }),
+    ).toEqual([])
+    expect(told({ ...outside, 'board/towers/ne/cell': undefined, 'board/towers/ne/openings': [gate] })).toEqual([
+      'board/towers/1/openings/0/toCell: expected another opening, got {"col":0,"row":0}. Take it away: it is there already.',
+    ])
     expect(
       told({
         'board/towers/nw/cell': { col: -1, row: 0 },
@@ -303,15 +314,17 @@ describe('the castle', () => {
     expect(told({ 'board/towers/se/openings/0': { toCell: { col: 13, row: 9 }, dir: 1 } })).toEqual([
       'board/towers/2/openings/0/toCell: expected a square of the grid, got {"col":13,"row":9}. Count columns and rows from 0.',
     ])
-    expect(
-      told({ 'board/towers/nw/cell': undefined, 'board/towers/nw/openings/0/toCell': { col: 6, row: 5 } }),
-    ).toEqual([
+    const outside = (col: number, row: number) =>
+      told({ 'board/towers/nw/cell': undefined, 'board/towers/nw/openings': [{ toCell: { col, row }, dir: 1 }] })
+    expect(outside(6, 5)).toEqual([
       'board/towers/0/openings/0/toCell: expected a square for tiles, got {"col":6,"row":5}. Lead it elsewhere.',
+      'board/towers/0/openings/0/toCell: expected the next square in its direction, got {"col":6,"row":5}. Move it, or change the direction.',
     ])
-    expect(
-      told({ 'board/towers/nw/cell': undefined, 'board/towers/nw/openings/0/toCell': { col: 12, row: 9 } }),
-    ).toEqual([
-      'board/towers/0/openings/0/toCell: expected a square for tiles, got {"col":12,"row":9}. Lead it elsewhere.',
+    expect(outside(0, 9)).toEqual([
+      'board/towers/0/openings/0/toCell: expected a square for tiles, got {"col":0,"row":9}. Lead it elsewhere.',
+    ])
+    expect(outside(3, 3)).toEqual([
+      'board/towers/0/openings/0/toCell: expected the next square in its direction, got {"col":3,"row":3}. Move it, or change the direction.',
     ])
   })
 
@@ -344,6 +357,10 @@ describe('the castle', () => {
     ).toEqual([
       'board/chamber/edges/6: expected an outer edge not yet named, got {"cell":{"col":6,"row":4},"dir":2}. Remove it.',
     ])
+  })
+
+  test('DB-SETUP-23, DB-CONT-8: the sundial starts on step 1', () => {
+    expect(told({ 'board/sun/start': 2 })).toEqual(['board/sun/start: expected step 1, got 2. Count the steps from 1.'])
   })
 
   test('the sun sets after it has risen', () => {
@@ -494,6 +511,6 @@ test.each(['room', 'trap', 'door', 'search', 'chest', 'roomSearch'] as const)(
 test('a fault of shape is told first, and every fault of its sort at once', () => {
   expect(told({ 'heroes/rohan/sf': 'six', 'heroes/rohan/kp': 0, 'tiles/tile-well-owow/dot': 'purple' })).toEqual([
     'tiles/36/dot: expected "black" | "red" | "yellow" | "blue" | "white", got "purple". Did you mean "red"?',
-    'heroes/0/sf: expected a whole number, got "six". Make it a whole number.',
+    'heroes/0/sf: expected a whole number from -100000 to 100000, got "six". Make it a whole number from -100000 to 100000.',
   ])
 })

@@ -20,7 +20,7 @@ interface Torch {
 }
 const Torch: t.Type<Torch> = closed('Torch', () => ({
   tag: t.literal('torch'),
-  burns: where(t.number, 'a whole number', Number.isInteger),
+  burns: where(t.number, 'a whole number from -100000 to 100000', Number.isInteger),
   name: optional(t.string),
 }))
 
@@ -54,7 +54,7 @@ test('a value that fits is handed back, itself', () => {
 
 test('a field that is missing, wrong or left over is told of, all of them at once', () => {
   expect(faults(Torch, { tag: 'torch', nane: 'Flare', name: 7 })).toEqual([
-    'burns: expected a whole number, got undefined. Add it.',
+    'burns: expected a whole number from -100000 to 100000, got undefined. Add it.',
     'name: expected string, got 7. Make it string.',
     'nane: expected no such field, got "Flare". Remove it, or did you mean "name"?',
   ])
@@ -69,7 +69,7 @@ test('a field that may be left out may not be undefined', () => {
 test('a field is looked for on the value itself, not on what it inherits', () => {
   expect(faults(Torch, Object.create(lit))).toEqual([
     'tag: expected "torch", got undefined. Add it.',
-    'burns: expected a whole number, got undefined. Add it.',
+    'burns: expected a whole number from -100000 to 100000, got undefined. Add it.',
   ])
   expect(faults(Torch, { ...lit, toString: 1 })).toEqual([
     'toString: expected no such field, got 1. Remove it, or did you mean "tag"?',
@@ -100,7 +100,7 @@ test('a fault within is told with the way to it', () => {
   const box = { tag: 'box', within: [lit, { tag: 'box', within: [{ tag: 'torch', burns: 0.5 }] }] }
   expect(Thing.is(box)).toBe(false)
   expect(faults(Thing, box)).toEqual([
-    'within/1/within/0/burns: expected a whole number, got 0.5. Make it a whole number.',
+    'within/1/within/0/burns: expected a whole number from -100000 to 100000, got 0.5. Make it a whole number from -100000 to 100000.',
   ])
 })
 

@@ -87,7 +87,13 @@ test.each([
     'a whole number from 1 to 100000',
     'Make it a whole number from 1 to 100000.',
   ],
-  ['heroes/rohan/sf', 6.5, 'heroes/0/sf', 'a whole number', 'Make it a whole number.'],
+  [
+    'heroes/rohan/sf',
+    6.5,
+    'heroes/0/sf',
+    'a whole number from -100000 to 100000',
+    'Make it a whole number from -100000 to 100000.',
+  ],
   ['heroes/rohan/from', 'print', 'heroes/0/from', '"printed" | "public" | "ours"', 'Did you mean "printed"?'],
   ['combatCards/rohan-a/letter', 'D', 'combatCards/0/letter', '"A" | "B" | "C"', 'Did you mean "A"?'],
   [
