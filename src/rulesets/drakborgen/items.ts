@@ -157,7 +157,7 @@ const mayShoot = ({ weapon }: Content, { encounter, combat }: State, card: strin
 }
 
 /** How often a thing has been used. */
-export const countOf = (used: ReadonlyArray<string>, card: string): number => used.filter((one) => one === card).length
+const countOf = (used: ReadonlyArray<string>, card: string): number => used.filter((one) => one === card).length
 
 /** That a thing is used, and what becomes of it with its last charge. */
 export const using = (content: Content, state: State, hero: Seat, card: string, window: UseWindow): ItemUsed => {

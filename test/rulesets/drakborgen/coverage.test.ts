@@ -2,168 +2,18 @@
  * What random games come to: every card, tile, monster, option, decision, event and effect there is. Whatever no game
  * reaches is a fault, either of the rules or of the pack.
  */
-import { choices, createEngine, type Random, random, seeded } from 'delvekit'
-import { anniversary, classic, type Drakborgen, drakborgen, type Options, type Pack } from 'delvekit/drakborgen'
-import { atStart } from 'delvekit/testkit'
-import { option as O } from 'fp-ts'
+import { anniversary, classic, type Pack } from 'delvekit/drakborgen'
 import { expect, test } from 'vitest'
 import { inSmallCastle } from '../../support/drakborgen/castle.js'
-import { cardOf } from '../../support/drakborgen/rooms.js'
-
-type Action = { readonly tag: string }
-type Told = Drakborgen['event'] | { readonly tag: 'taskDone'; readonly then: ReadonlyArray<Drakborgen['task']> }
-
-/** Values of options, each as likely as the others. */
-const values: { readonly [K in keyof Options]: ReadonlyArray<Options[K]> } = {
-  rounds: [26, 13],
-  sunReading: ['stepEqualsRound', 'advanceFirst'],
-  combatSystem: ['cards', 'die'],
-  weaponTiming: ['beforeReaction', 'afterReaction'],
-  weaponInAmbush: [false, true],
-  scoreTie: ['shared'],
-  sharedStartTowers: [false, true],
-  monsterPlayer: ['rightNeighbour', 'bot'],
-  towerExit: ['choice', 'final'],
-  mustEnterToSurvive: [true, false],
-  allowStay: [true, false],
-  maxConsecutiveSearches: [null, 1],
-  secretDoorBypassesObstacles: [true, false],
-  jumpContinuesMove: [true, false],
-  debrisContinuesMove: [true, false],
-  portcullisFailEndsMove: [true, false],
-  fleeThroughPortcullis: [false, true],
-  fleeIntoChamber: ['full', 'dragonOnly', 'none'],
-  chamberFailedExit: ['nothing', 'dragonOnly', 'full'],
-  evictionThrough: ['any', 'opening'],
-  reshuffleThenDraw: [true, false],
-  deadHeroCards: ['bottom', 'outOfPlay'],
-  turningRoomTurn: ['quarter', 'half'],
-}
-const optionsFrom = (dice: Random): Partial<Options> =>
-  Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all[dice.below(all.length)]]))
-
-/** What a random game would rather not do: it ends what might go on. */
-const idle = ['stay', 'stop', 'leaveCastle', 'endMove', 'decline', 'remain', 'pass']
-const chosenFrom = (legal: ReadonlyArray<Action>, dice: Random): number => {
-  const at = dice.below(legal.length)
-  return idle.includes(legal[at]!.tag) ? dice.below(legal.length) : at
-}
-
-/** All that is in a pack. */
-const inPack = (pack: Pack): ReadonlyArray<string> => {
-  const decks = Object.values(pack.decks).flat()
-  const uses: ReadonlyArray<{ readonly id: string; readonly use?: unknown }> = [
-    ...pack.rings,
-    ...pack.weapons,
-    ...decks,
-  ]
-  return [
-    ...pack.tiles.map(({ id }) => `tile ${id}`),
-    ...pack.tileKinds.map(({ kind }) => `kind ${kind}`),
-    ...decks.map(({ id }) => `card ${id}`),
-    ...pack.monsterCards.map(({ id }) => `card ${id}`),
-    ...pack.combatCards.map(({ id }) => `combat card ${id}`),
-    ...pack.heroes.map(({ id }) => `hero ${id}`),
-    ...pack.rings.map(({ id }) => `ring ${id}`),
-    ...pack.monsterKinds.map(({ id }) => `monster ${id}`),
-    ...uses.flatMap(({ id, use }) => (use === undefined ? [] : [`use ${id}`])),
-    ...effectTags(pack).map((tag) => `effect ${tag}`),
-  ]
-}
-/** All that there is in the rules, whatever the pack. */
-const inRules = (): ReadonlyArray<string> => {
-  const { actions, evolve, procedures } = drakborgen(classic)
-  // Every game begins with these.
-  const begun: ReadonlyArray<string> = atStart(drakborgen(classic), 1).agenda.map(({ tag }) => tag)
-  return [
-    ...Object.entries(values).flatMap(([name, all]) => all.map((value) => `option ${name} ${value}`)),
-    ...Object.keys(actions).map((tag) => `action ${tag}`),
-    ...Object.keys(evolve).map((tag) => `event ${tag}`),
-    ...Object.keys(procedures)
-      .filter((tag) => !begun.includes(tag))
-      .map((tag) => `task ${tag}`),
-  ]
-}
-/** No box has a card that lets the move go on with a step. */
-const secondWind = cardOf('second-wind', [{ tag: 'continueMove' }])
-/** A game in which there is too little of everything: one card of each kind, and a few tiles. */
-const scant = (pack: Pack): Pack => ({
-  ...inSmallCastle(pack),
-  id: `scant-${pack.id}`,
-  tiles: pack.tiles.slice(0, 10).map((tile) => ({ ...tile, count: 1 })),
-  decks: {
-    ...pack.decks,
-    search: [...pack.decks.search.slice(-2).map((card) => ({ ...card, count: 1 })), secondWind],
-    treasure: pack.decks.treasure.slice(0, 2).map((card) => ({ ...card, count: 1 })),
-  },
-})
-
-/** The tags of all effects written down anywhere in a pack. */
-const effectTags = (part: unknown): ReadonlyArray<string> => {
-  if (typeof part !== 'object' || part === null) return []
-  const within = Object.values(part).flatMap(effectTags)
-  // What says that nothing happens is no work.
-  return 'tag' in part && part.tag !== 'nothing' ? [String(part.tag), ...within] : within
-}
-
-/** What one step of a game has reached. */
-const reachedBy = (event: Told, kinds: ReadonlyMap<string, string>): ReadonlyArray<string> => {
-  if (event.tag === 'taskDone') {
-    // A roll carries the task that waits for it.
-    return event.then.flatMap((task) => [
-      ...[`task ${task.tag}`, `effect ${task.tag}`],
-      ...(task.tag === 'roll' ? [`task ${task.into.tag}`] : []),
-    ])
-  }
-  const reached = [`event ${event.tag}`]
-  switch (event.tag) {
-    case 'heroChosen':
-      return [...reached, `hero ${event.hero}`]
-    case 'ringChosen':
-      return [...reached, `ring ${event.ring}`]
-    case 'tilePlaced':
-      return [...reached, `tile ${event.tile}`, `kind ${kinds.get(event.tile)}`]
-    case 'cardDrawn':
-    case 'dragonCardPicked':
-      return [...reached, `card ${event.card}`]
-    case 'monsterCardDrawn':
-    case 'treasureDrawn':
-      return [...reached, `card ${event.card.card}`]
-    case 'monsterMet':
-      return [...reached, `monster ${event.kind}`]
-    case 'combatCardCommitted':
-      return [...reached, `combat card ${event.card}`]
-    case 'itemUsed':
-      return [...reached, `use ${event.card}`]
-    default:
-      return reached
-  }
-}
+import { inPack, inRules, playerOf, scant } from '../../support/drakborgen/reach.js'
 
 /** Plays random games of some packs until all of this is reached, at most so many games, and says what is not. */
 const unreached = (packs: ReadonlyArray<Pack>, wanted: ReadonlyArray<string>, most: number): ReadonlyArray<string> => {
   const missing = new Set(wanted)
-  const players = packs.map((pack) => ({
-    engine: createEngine(drakborgen(pack), { chance: 'byHand' }),
-    kinds: new Map(pack.tiles.map(({ id, kind }) => [id, kind])),
-  }))
-  for (let games = 0; games < most && missing.size > 0; games++) {
-    const { engine, kinds } = players[games % players.length]!
-    const dice = random(seeded(games))
-    const options = optionsFrom(dice)
-    const started = O.toNullable(O.fromEither(engine.start({ seats: dice.below(4) + 1, seed: games, options })))
-    if (started === null) return expect.fail('the game does not start')
-    for (const [name, value] of Object.entries(options)) missing.delete(`option ${name} ${value}`)
-    let { game, events } = started
-    for (;;) {
-      for (const event of events) for (const what of reachedBy(event, kinds)) missing.delete(what)
-      const node = O.toNullable(engine.pending(game))
-      if (node === null) break
-      const all = choices(node)
-      for (const { tag } of all) missing.delete(`action ${tag}`)
-      ;({ game, events } = engine.reduceAt(game, node.by === 'chance' ? dice.pick(node) : chosenFrom(all, dice)))
-    }
-  }
+  const players = packs.map(playerOf)
+  for (let games = 0; games < most && missing.size > 0; games++)
+    for (const { reached } of players[games % players.length]!.play(games))
+      for (const what of reached) missing.delete(what)
   return [...missing]
 }
 
