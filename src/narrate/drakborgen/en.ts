@@ -148,7 +148,7 @@ export const english: Sentences<Event, Scene> = {
   // Setup
   gameCreated: ({ seats }, { content }) =>
     `${content.pack.name.en}: the castle waits for ${count(seats, 'hero', 'heroes')}.`,
-  rollOffRolled: ({ seat, roll }) => `With ${roll}, seat ${seat} is in the roll-off.`,
+  rollOffRolled: ({ seat, roll }) => `That makes ${roll} for seat ${seat}.`,
   rollOffTied: ({ seats }) => `Seats ${and(seats.map(String))} share the highest roll and roll again.`,
   firstSeatSet: ({ seat }) => `Seat ${seat} goes first.`,
   heroChosen: ({ seat, hero }, { name }) => `Seat ${seat} plays ${name(hero)}.`,

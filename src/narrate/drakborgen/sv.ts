@@ -161,7 +161,7 @@ export const swedish: Sentences<Event, Scene> = {
   // Setup
   gameCreated: ({ seats }, { content }) =>
     `${content.pack.name.sv}: borgen väntar på ${count(seats, 'hjälte', 'hjältar')}.`,
-  rollOffRolled: ({ seat, roll }) => `Med ${roll} är plats ${seat} med i kampen om att börja.`,
+  rollOffRolled: ({ seat, roll }) => `Det blir ${roll} för plats ${seat}.`,
   rollOffTied: ({ seats }) => `Plats ${and(seats.map(String))} delar det högsta slaget och slår om.`,
   firstSeatSet: ({ seat }) => `Plats ${seat} börjar.`,
   heroChosen: ({ seat, hero }, { name }) => `Plats ${seat} spelar ${name(hero)}.`,
