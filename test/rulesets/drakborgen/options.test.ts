@@ -52,6 +52,12 @@ describe('the standard values', () => {
     expect(atStart(rules, seats).state.options).toEqual(standard)
   })
 
+  test("of the rounds are as many as the pack's sundial has steps before the sunset", () => {
+    const short: Pack = { ...box, board: { ...box.board, sun: { start: 1, sunset: 11 } } }
+    expect(atStart(drakborgen(short), 2).state.options.rounds).toBe(10)
+    expect(atStart(drakborgen(short), 2, { rounds: 5 }).state.options.rounds).toBe(5)
+  })
+
   test('of the turning room are those of the pack', () => {
     const halves: Pack = {
       ...box,

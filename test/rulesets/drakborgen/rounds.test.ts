@@ -73,6 +73,22 @@ describe('the sun', () => {
       .ends({ reason: 'sunset' })
   })
 
+  test('DB-SUN-6: a short game of that kind is over after its last round: no turn more', () => {
+    after(0, { options: { sunReading: 'advanceFirst', rounds: 2 }, heroes: [{ id: 'p', at: [2, 2] }] })
+      .when(stay, stay)
+      .thenEvents([
+        { tag: 'roundStarted', round: 1 },
+        { tag: 'sunAdvanced', from: 1, to: 2 },
+        ...[started(0, 1), { tag: 'stayedPut', hero: 0 } as const, ended(0)],
+        { tag: 'roundStarted', round: 2 },
+        { tag: 'sunAdvanced', from: 2, to: 3 },
+        ...[started(0, 2), { tag: 'stayedPut', hero: 0 } as const, ended(0)],
+        { tag: 'sunSet', sunStep: 3 },
+        { tag: 'heroLostAtSunset', hero: 0 },
+        { tag: 'gameEnded', reason: 'sunset', winners: [], castleWins: true },
+      ])
+  })
+
   test('DB-EX-5, DB-SUN-8…10, DB-EXIT-2, -4, DB-SCORE-1, -6, DB-FLOW-11: in a tower, or inside, at sunset', () => {
     after(25, {
       heroes: [
@@ -164,30 +180,33 @@ describe('the order of moves', () => {
     ])
   })
 
-  test('DB-EX-6, DB-SUN-13, DB-TURN-13, DB-SETUP-25: the first hero being dead, the order is kept', () => {
-    after(4, {
-      firstSeat: 1,
-      heroes: [
-        { id: 'p', at: [2, 2] },
-        { id: 'q', at: [4, 4], status: 'dead', kp: 0 },
-        { id: 'rut', at: [6, 6] },
-      ],
-    })
-      .when(stay, stay)
-      .thenEvents([
-        { tag: 'roundStarted', round: 5 },
-        { tag: 'sunAdvanced', from: 4, to: 5 },
-        started(2, 5),
-        { tag: 'stayedPut', hero: 2 },
-        ended(2),
-        started(0, 5),
-        { tag: 'stayedPut', hero: 0 },
-        ended(0),
-        { tag: 'roundStarted', round: 6 },
-        { tag: 'sunAdvanced', from: 5, to: 6 },
-        started(2, 6),
-      ])
-  })
+  test.each(['dead', 'out'] as const)(
+    'DB-EX-6, DB-SUN-13, DB-TURN-13, DB-SETUP-25: the first hero being %s, the order is kept',
+    (status) => {
+      after(4, {
+        firstSeat: 1,
+        heroes: [
+          { id: 'p', at: [2, 2] },
+          { id: 'q', at: [4, 4], status },
+          { id: 'rut', at: [6, 6] },
+        ],
+      })
+        .when(stay, stay)
+        .thenEvents([
+          { tag: 'roundStarted', round: 5 },
+          { tag: 'sunAdvanced', from: 4, to: 5 },
+          started(2, 5),
+          { tag: 'stayedPut', hero: 2 },
+          ended(2),
+          started(0, 5),
+          { tag: 'stayedPut', hero: 0 },
+          ended(0),
+          { tag: 'roundStarted', round: 6 },
+          { tag: 'sunAdvanced', from: 5, to: 6 },
+          started(2, 6),
+        ])
+    },
+  )
 
   test.each(['dead', 'out', 'lost'] as const)('DB-TURN-13: a seat whose hero is %s makes no move', (status) => {
     given({
@@ -223,6 +242,25 @@ describe('the order of moves', () => {
         { tag: 'gameEnded', reason: 'noActiveHero', winners: [0], castleWins: false },
       )
       .ends({ winners: [0], reason: 'noActiveHero' })
+  })
+
+  test('DB-R-14, DB-SUN-12: and if that is so after the last round, the sun is not turned for it', () => {
+    after(25, {
+      heroes: [
+        { id: 'p', at: 'nw', hasEntered: true },
+        { id: 'q', at: [4, 4], status: 'dead', kp: 0 },
+      ],
+    })
+      .when({ tag: 'leaveCastle' })
+      .thenEvents([
+        { tag: 'roundStarted', round: 26 },
+        { tag: 'sunAdvanced', from: 25, to: 26 },
+        started(0, 26),
+        { tag: 'leftCastle', hero: 0, tower: 'nw', reason: 'choice' },
+        ended(0),
+        { tag: 'scoreCounted', hero: 0, gm: 0, treasures: [] },
+        { tag: 'gameEnded', reason: 'noActiveHero', winners: [0], castleWins: false },
+      ])
   })
 
   test('DB-SUN-12: a hero waiting in a tower keeps the game going', () => {
@@ -281,6 +319,18 @@ describe('a move', () => {
     })
       .thenEvents([{ tag: 'moveSkipped', seat: 0, left: 0 }])
       .toAct('nobody')
+  })
+
+  test('DB-R-49, DB-TURN-14: a move that is missed is none that searched: the room may be searched anew', () => {
+    const searchedOnce = (skipMoves: number) =>
+      given({
+        heroes: [{ id: 'p', at: [2, 2], searches: 1, skipMoves }],
+        tiles: { '2,2': 'kx' },
+        options: { maxConsecutiveSearches: 1 },
+        agenda: moves(0, 0),
+      })
+    searchedOnce(0).forbids({ tag: 'search' })
+    searchedOnce(1).includes({ tag: 'moveSkipped', left: 0 }, started()).allows({ tag: 'search' })
   })
 
   test('DB-FLOW-3: what holds a hero must be dealt with before it acts', () => {

@@ -3,7 +3,8 @@ import type { Options, State } from 'delvekit/drakborgen'
 import { atStart, given as givenTable } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
-import { E, given, type HeroAt, moves, rules, step } from '../../support/drakborgen/table.js'
+import { boxWith, cardOf } from '../../support/drakborgen/rooms.js'
+import { E, given, type HeroAt, moves, rules, step, W } from '../../support/drakborgen/table.js'
 
 type Status = State['heroes'][number]['status']
 /** A hero with treasures of the chamber and from room cards, when the game is over. */
@@ -75,6 +76,17 @@ describe('who wins', () => {
 
   test('DB-SCORE-4: cards without a value count for nothing', () => {
     ending(hero('p', 'out', [], ['lamp', 'brooch'])).includes(counted(0, 25))
+  })
+
+  test('DB-SCORE-4, DB-R-99: and any with a value for that, a thing as well as a treasure', () => {
+    const chalice = { ...cardOf('chalice', [{ tag: 'keepCard', as: 'item' }], ['item']), gm: 75 }
+    const agenda = [...moves(0, 0), { tag: 'endGame', reason: 'sunset' }] as const
+    given({ heroes: [{ id: 'p', at: [2, 0] }], tiles: { '2,0': 'k4', '1,0': 'k4' }, agenda }, boxWith('room', chalice))
+      .when(step(W))
+      .drawing('chalice')
+      .when({ tag: 'step', to: 'nw' }, { tag: 'leaveCastle' })
+      .includes({ tag: 'cardKept', card: 'chalice', as: 'item' }, counted(0, 75))
+      .ends({ winners: [0], standings: [{ seat: 0, hero: 'p', status: 'out', gm: 75 }] })
   })
 
   test('DB-SCORE-7: the treasures of who got out are shown when the game ends, the others are not', () => {

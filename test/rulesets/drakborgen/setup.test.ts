@@ -196,6 +196,16 @@ describe('heroes, rings, gear, towers', () => {
     expect(outOfPlay).toEqual(spare.map((card) => ({ card, knownTo: 'everyone' })))
   })
 
+  test('DB-EX-2, DB-SETUP-14: with four at the table four heroes are left over, and no ring', () => {
+    const { offered, outOfPlay } = newGame(4)
+      .rolling(9, 1, 2, 3)
+      .when(hero('rohan'), hero('rut'), hero('p'), hero('q'), ring(0), ring(1), ring(2), ring(3))
+      .when(tower('ne'), tower('nw'), tower('sw'), tower('se'))
+      .includes({ tag: 'roundStarted', round: 1 }).state
+    expect(offered).toEqual({ heroes: [], rings: [] })
+    expect(outOfPlay.map(({ card }) => card)).toEqual(['bela', 'sigrun', 'astrid', 'bardhor'])
+  })
+
   test('DB-SETUP-15, -16: a hero fights with its own three cards, a monster with those of its set', () => {
     const { hero: heroCard, monsterCards } = contentOf(box)
     expect(heroCard('rohan').combatCards).toEqual(['rohan-a', 'rohan-b', 'rohan-c'])
