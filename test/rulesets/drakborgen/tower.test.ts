@@ -1,8 +1,7 @@
 /** Towers: coming to one, leaving the castle for good, and waiting. */
-import type { Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
-import { box } from '../../support/drakborgen/box.js'
 import { ended, move, returns, started, steps } from '../../support/drakborgen/events.js'
+import { boxWith, boxWithDoor, cardOf } from '../../support/drakborgen/rooms.js'
 import { E, given, moves, N, S, type Setting, step, W } from '../../support/drakborgen/table.js'
 
 const remain = { tag: 'remain' } as const
@@ -108,18 +107,66 @@ describe('in a tower', () => {
   })
 })
 
-test('DB-EXIT-6, -7: a hero that a card sends to a final tower is out of reach of the rest of that card', () => {
-  const effects: Pack['decks']['room'][number]['effects'] = [
-    { tag: 'moveHero', to: 'back', drawRoomCard: false },
-    { tag: 'loseKp', amount: { fixed: 3 }, cause: 'card' },
-  ]
-  const room = box.decks.room.map((card) => (card.id === 'lamp' ? { ...card, effects } : card))
-  const pack: Pack = { ...box, decks: { ...box.decks, room } }
-  given({ heroes: [{ id: 'p', at: 'nw' }], tiles: { '1,0': ['k4', 1] }, options: { towerExit: 'final' } }, pack)
-    .when(step(E))
-    .drawing('lamp')
-    .includes({ tag: 'heroMoved', to: 'nw', via: 'card' }, left('nw', 'final'), returns('room', 'lamp'), ended())
-    .excludes('kpLost')
+test.each(['final', 'choice'] as const)(
+  'DB-EXIT-6, -7: a hero that a card sends out of the castle is out of reach of the rest of that card: %s',
+  (towerExit) => {
+    const gust = cardOf('gust', [
+      { tag: 'moveHero', to: 'back', drawRoomCard: false },
+      { tag: 'loseKp', amount: { fixed: 3 }, cause: 'card' },
+    ])
+    given(
+      { heroes: [{ id: 'p', at: 'nw' }], tiles: { '1,0': ['k4', 1] }, options: { towerExit } },
+      boxWith('room', gust),
+    )
+      .when(step(E))
+      .drawing('gust')
+      .when(...(towerExit === 'choice' ? [leaveCastle] : []))
+      .includes({ tag: 'heroMoved', to: 'nw', via: 'card' }, left('nw', towerExit), returns('room', 'gust'), ended())
+      .excludes('kpLost')
+  },
+)
+
+describe('a hero that never was inside', () => {
+  const toTower = { tag: 'moveHero', to: 'tower', drawRoomCard: false } as const
+  const goTo = (to: string) => ({ tag: 'goTo', to }) as const
+  /** Something carries it to a tower before it could act. */
+  const carried = (options: NonNullable<Setting['options']>) =>
+    given({
+      heroes: [
+        { id: 'p', at: 'nw', conditions: [{ id: 'gust', eachMove: [toTower, { tag: 'endCondition', id: 'gust' }] }] },
+      ],
+      agenda: moves(0, 0),
+      options,
+    }).when(goTo('ne'))
+
+  test.each(['choice', 'final'] as const)(
+    'DB-R-17, DB-EXIT-6: is not out when something carries it to another tower: %s',
+    (towerExit) => {
+      const game = carried({ towerExit })
+        .includes({ tag: 'heroPlaced', from: 'nw', to: 'ne' }, { tag: 'towerEntered', tower: 'ne' }, ended(), started())
+        .excludes('leftCastle')
+        // It must go in, as from its own.
+        .legal([step(W), step(S)])
+      expect(game.state.heroes[0]).toMatchObject({ status: 'active', place: 'ne', hasEntered: false })
+    },
+  )
+
+  test('DB-R-17, DB-DEC-5: nor is it asked whether to leave where nobody need have been inside', () => {
+    carried({ mustEnterToSurvive: false }).legal([stay, step(W), step(S)])
+  })
+
+  test.each(['choice', 'final'] as const)('DB-R-17: nor does a door card let it out: %s', (towerExit) => {
+    const game = given(
+      { heroes: [{ id: 'p', at: 'nw' }], tiles: { '1,0': ['kd', 3] }, options: { towerExit } },
+      boxWithDoor('gust', [toTower]),
+    )
+      .when(step(E))
+      .drawing('gust')
+      .when(goTo('sw'))
+      .includes({ tag: 'doorTried' }, { tag: 'towerEntered', tower: 'sw' }, ended())
+      .toAct('nobody')
+    expect(game.state.heroes[0]).toMatchObject({ status: 'active', place: 'sw' })
+  })
 })
 
 describe('at sunset', () => {
@@ -133,11 +180,12 @@ describe('at sunset', () => {
         .ends({ winners: [0] })
   })
 
-  test('DB-EXIT-7: one that left before is neither lost nor leaves again, and its treasure counts', () => {
+  test('DB-EXIT-7, DB-SUN-9: one that left before is not lost and leaves no more, nor is one that died; treasure counts', () => {
     sunset({
       heroes: [
         { id: 'p', at: 'nw', hasEntered: true, status: 'out', held: ['brooch'] },
         { id: 'q', at: [3, 3] },
+        { id: 'rut', at: [4, 4], status: 'dead', kp: 0 },
       ],
       tiles: { '3,3': 'k4' },
     })
