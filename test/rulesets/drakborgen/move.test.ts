@@ -1,9 +1,10 @@
 /** What a hero does in its move, by where it stands. */
-import { decodePack } from 'delvekit/drakborgen'
+import { decodePack, type Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
 import { draws, emptyRoom, ended, move, placeOf, returns, started, steps } from '../../support/drakborgen/events.js'
-import { E, given, moves, N, S, square, step, W } from '../../support/drakborgen/table.js'
+import { boxWith, cardOf } from '../../support/drakborgen/rooms.js'
+import { E, given, type HeroAt, moves, N, S, type Setting, square, step, W } from '../../support/drakborgen/table.js'
 
 const stay = { tag: 'stay' } as const
 const still = { allowStay: false } as const
@@ -61,6 +62,14 @@ describe('on a tile', () => {
       step(S),
       { tag: 'search' },
     ])
+  })
+
+  test('DB-DEC-4, DB-TURN-8: across a well too', () => {
+    given({
+      heroes: [{ id: 'p', at: [3, 3], stance: { tag: 'wellAcross', edge: S } }],
+      tiles: { '3,3': 'w4' },
+      options: still,
+    }).legal([step(N), step(E), step(W), { tag: 'jumpBack' }])
   })
 
   test('DB-EX-80, DB-TURN-16: a hero with no act at all may stay, whatever the option says', () => {
@@ -122,6 +131,157 @@ describe('where a rule demands an act', () => {
   test('DB-TURN-7, DB-FLOW-4, DB-DEC-10: stuck in debris it can only force its way', () => {
     standing('b4', 'debrisStuck').legal([{ tag: 'force' }])
   })
+
+  test('DB-EX-17, DB-DARK-3, -6: the dark room at the outer wall is left by its dot', () => {
+    given({
+      heroes: [{ id: 'p', at: [12, 5], stance: { tag: 'dark', edge: null } }],
+      tiles: { '12,5': 'd2', '12,6': 'k4' },
+    })
+      .when({ tag: 'roll' })
+      .rolling(3)
+      .drawing('empty')
+      .thenEvents(move({ tag: 'darkExitRolled', hero: 0, roll: 3, exit: S }, steps([12, 5], S), ...emptyRoom))
+  })
+
+  test.each([
+    ['well', 'w4', 'wellEdge', { tag: 'jump' }],
+    ['heap of debris', 'b4', 'debrisStuck', { tag: 'force' }],
+  ] as const)(
+    'DB-R-105, DB-WELL-12, DB-DEBR-6, DB-DEC-9, -11: from a %s the move may go on to a tower, or the chamber',
+    (_, tile, tag, act) => {
+      const through = (at: [number, number], edge: 0 | 1 | 2 | 3) =>
+        given({ heroes: [{ id: 'p', at, stance: { tag, edge } }], tiles: { [at.join(',')]: tile } })
+          .when(act)
+          .rolling(5)
+      through([1, 0], E)
+        .when({ tag: 'step', to: 'nw' })
+        .includes(steps([1, 0], W, { to: 'nw' }), { tag: 'towerEntered', tower: 'nw' })
+      through([5, 4], W)
+        .when({ tag: 'step', to: 'chamber' })
+        .drawing('t1', 't2')
+        .includes(steps([5, 4], E, { to: 'chamber' }), { tag: 'chamberEntered', hero: 0 })
+    },
+  )
+})
+
+describe('a step that a card grants before the act', () => {
+  const stop = { tag: 'stop' } as const
+  const lamp = { id: 'lamp', eachMove: [{ tag: 'drawFrom', pile: 'search', count: 1, optional: false }] } as const
+  const pack = boxWith('search', cardOf('draught', [{ tag: 'continueMove' }]))
+  /** The hero's move begins with a card that grants it a step. */
+  const granted = (hero: HeroAt, tiles: NonNullable<Setting['tiles']>) =>
+    given({ heroes: [{ ...hero, conditions: [lamp] }], tiles }, pack).drawing('draught')
+
+  test.each([
+    ['dark', 'd3', [{ tag: 'roll' }]],
+    ['wellEdge', 'w4', [{ tag: 'turnBack' }, { tag: 'jump' }]],
+    ['debrisEntrance', 'b4', [{ tag: 'turnBack' }, { tag: 'force' }]],
+    ['debrisStuck', 'b4', [{ tag: 'force' }]],
+  ] as const)('DB-R-118, DB-TURN-4…7: %s: no step is granted, the act is all there is', (tag, tile, acts) => {
+    granted({ id: 'p', at: [3, 3], stance: { tag, edge: tag === 'dark' ? null : S } }, { '3,3': tile }).legal(acts)
+  })
+
+  test('DB-R-118, DB-WELL-13: across a well it leads by every exit but the old edge: to that one it must jump', () => {
+    granted({ id: 'p', at: [3, 3], stance: { tag: 'wellAcross', edge: S } }, { '3,3': 'w4' })
+      .legal([stop, step(N), step(E), step(W)])
+      .when(stop)
+      .legal([stay, step(N), step(E), step(W), { tag: 'jumpBack' }])
+  })
+
+  test.each([
+    ['a dark room', 'd3', [], { tag: 'darkRoomEntered' }],
+    ['a well', 'w4', [1], { tag: 'wellEdgeHeld' }],
+    ['debris', 'b4', [], { tag: 'debrisEntered' }],
+  ] as const)('DB-R-118, DB-DARK-1, DB-WELL-3, DB-DEBR-1: into %s: the move is over', (_, tile, faces, came) => {
+    granted({ id: 'p', at: [3, 3] }, { '3,3': 'k4', '3,2': tile })
+      .when(step(N))
+      .rolling(...faces)
+      .includes(steps([3, 3], N), came, ended())
+      .toAct('nobody')
+  })
+
+  test('DB-R-118: into a room: its card is drawn, and the act is still to come', () => {
+    granted({ id: 'p', at: [3, 3] }, { '3,3': 'k4', '3,2': 'k4' })
+      .when(step(N))
+      .drawing('empty')
+      .includes(steps([3, 3], N), ...emptyRoom)
+      .legal([stay, step(N), step(E), step(S), step(W), { tag: 'search' }])
+  })
+
+  test('DB-R-118, DB-DRGN-4: into the chamber: once the cards are drawn the move is over', () => {
+    granted({ id: 'p', at: [5, 4] }, { '5,4': 'k4' })
+      .when({ tag: 'step', to: 'chamber' })
+      .drawing('t1', 't2')
+      .when({ tag: 'pickDragonCard', index: 0 })
+      .drawing('asleep')
+      .includes({ tag: 'chamberEntered', hero: 0 }, { tag: 'dragonAsleep' }, ended())
+      .toAct('nobody')
+  })
+
+  test('DB-R-118, DB-EXIT-3: into a tower: it leaves or remains, and the move is over', () => {
+    granted({ id: 'p', at: [1, 0] }, { '1,0': 'k4' })
+      .when({ tag: 'step', to: 'nw' })
+      .legal([{ tag: 'remain' }, { tag: 'leaveCastle' }])
+      .when({ tag: 'remain' })
+      .includes({ tag: 'towerEntered', tower: 'nw' }, ended())
+      .toAct('nobody')
+  })
+
+  test('DB-R-118, DB-EXIT-3: and if the card would grant another, none is granted from a tower', () => {
+    given(
+      { heroes: [{ id: 'p', at: [2, 0] }], tiles: { '2,0': 'k4', '1,0': 'k4' } },
+      boxWith('room', cardOf('wings', [{ tag: 'continueMove' }, { tag: 'continueMove' }])),
+    )
+      .when(step(W))
+      .drawing('wings')
+      .when({ tag: 'step', to: 'nw' }, { tag: 'remain' })
+      .includes({ tag: 'towerEntered', tower: 'nw' }, returns('room', 'wings'), ended())
+      .toAct('nobody')
+  })
+})
+
+test('DB-EXIT-3: whom something carries to a tower before its act has had its move', () => {
+  const wind = { id: 'wind', eachMove: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }] } as const
+  given({ heroes: [{ id: 'p', at: [3, 3], conditions: [wind] }], tiles: { '3,3': 'k4' } })
+    .when({ tag: 'goTo', to: 'ne' }, { tag: 'remain' })
+    .includes({ tag: 'towerEntered', tower: 'ne' }, ended())
+    .toAct('nobody')
+})
+
+test('DB-OCC-1, DB-MOVE-5: no hero at the table can be walked into, whichever seat it has', () => {
+  given({
+    heroes: [
+      { id: 'p', at: [3, 3] },
+      { id: 'q', at: [3, 2] },
+      { id: 'rut', at: [4, 3] },
+      { id: 'rohan', at: [3, 4] },
+    ],
+    tiles: { '3,3': 'k4', '3,2': 'k4', '4,3': 'k4', '3,4': 'k4' },
+    agenda: moves(0, 1, 2, 3),
+  })
+    .legal([stay, step(W), { tag: 'search' }])
+    .when(stay)
+    .forbids(step(S))
+    .when(stay)
+    .forbids(step(W))
+    .when(stay)
+    .forbids(step(N))
+})
+
+test('DB-MOVE-2: a side of a tower without an opening is a wall, from outside as from within', () => {
+  const oneDoor = box.board.towers.map((tower) => ({
+    ...tower,
+    openings: tower.openings.filter(({ dir }) => dir !== S),
+  }))
+  const pack: Pack = { ...box, board: { ...box.board, towers: oneDoor } }
+  given({ heroes: [{ id: 'p', at: [0, 1] }], tiles: { '0,1': 'k4' } }, pack).legal([
+    stay,
+    step(E),
+    step(S),
+    { tag: 'search' },
+  ])
+  given({ heroes: [{ id: 'p', at: [1, 0] }], tiles: { '1,0': 'k4' } }, pack).allows({ tag: 'step', to: 'nw' })
+  given({ heroes: [{ id: 'p', at: 'nw' }] }, pack).legal([step(E)])
 })
 
 describe('in a tower', () => {
@@ -169,6 +329,13 @@ describe('in a tower', () => {
       step(E),
       step(S),
       { tag: 'leaveCastle' },
+    ])
+  })
+
+  test('DB-DEC-5: and so must one that never was inside, where nobody need have been', () => {
+    given({ heroes: [{ id: 'p', at: 'nw' }], options: { ...still, mustEnterToSurvive: false } }).legal([
+      step(E),
+      step(S),
     ])
   })
 
