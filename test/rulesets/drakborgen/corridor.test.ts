@@ -13,6 +13,7 @@ import {
   started,
   steps,
 } from '../../support/drakborgen/events.js'
+import { boxWith, cardOf } from '../../support/drakborgen/rooms.js'
 import { E, given, moves, N, S, square, step, W } from '../../support/drakborgen/table.js'
 
 const stop = { tag: 'stop' } as const
@@ -43,7 +44,7 @@ describe('going on', () => {
         { id: 'q', at: 'sw' },
       ],
       tiles: { '1,1': ['r1', 2] },
-      agenda: moves(0),
+      agenda: moves(0, 0),
     })
       .when(step(E))
       .drawing('y4')
@@ -51,8 +52,8 @@ describe('going on', () => {
       .drawing('kw', 'elf')
       .when({ tag: 'intent', intent: 'attack' })
       .drawing('mf')
-      .thenEvents(
-        move(
+      .thenEvents([
+        ...move(
           ...[...lays('y4', [2, 1], 1), steps([1, 1], E), entered(2, 1)],
           ...[...lays('kw', [2, 2], 2), steps([2, 1], S)],
           draws('room', 'elf'),
@@ -65,8 +66,25 @@ describe('going on', () => {
           { tag: 'monsterCardReturned', hero: 0, card: { card: 'mf', knownTo: [1] } },
           { tag: 'encounterEnded', hero: 0, result: 'monsterFled' },
         ),
-      )
+        started(),
+      ])
+      // North and south stand open, in the east there is a door, and in the west a wall.
+      .legal([{ tag: 'stay' }, step(N), step(E), step(S), { tag: 'search' }])
+    game
+      .when(step(E))
+      .drawing('opens', 'b4')
+      .includes({ tag: 'doorOpened', border: border([2, 2], E) })
+    expect(game.state.heroes[0]!.kp).toBe(12)
     expect(game.seen(0)).toContainEqual({ tag: 'monsterCardDrawn', hero: 0, card: { card: 'hidden', knownTo: [1] } })
+  })
+
+  test('DB-CORR-2, -3, DB-DEC-12: or into the chamber', () => {
+    given({ heroes: [{ id: 'p', at: [4, 4] }], tiles: { '4,4': 'k4', '5,4': 'y4' } })
+      .when(step(E))
+      .legal([stop, step(N), { tag: 'step', dir: E, to: 'chamber' }, step(S), step(W)])
+      .when({ tag: 'step', to: 'chamber' })
+      .drawing('t1', 't2')
+      .includes(entered(5, 4), steps([5, 4], E, { to: 'chamber' }), { tag: 'chamberEntered', hero: 0 })
   })
 
   test('DB-EX-14, DB-CORR-4, -5, -7, DB-DEC-12: several corridors may be passed, but none twice in a move', () => {
@@ -195,6 +213,17 @@ describe('brought there otherwise', () => {
         returns('room', 'lamp'),
         ended(),
       ])
+  })
+
+  test('DB-CORR-7, DB-R-25: nor does a secret door lead back into one entered in this move', () => {
+    given(
+      { heroes: [{ id: 'p', at: [2, 3] }], tiles: { '2,3': 'k4', '3,3': 'y4', '4,3': 'k4', '4,2': 'y4' } },
+      boxWith('room', cardOf('lever', [{ tag: 'secretDoor' }])),
+    )
+      .when(step(E), step(E))
+      .drawing('lever')
+      // The corridor in the north it has not been in.
+      .legal([{ tag: 'decline' }, step(N), step(E), step(S)])
   })
 
   test('DB-CORR-2: a secret door leads into a corridor and on', () => {

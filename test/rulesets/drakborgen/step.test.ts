@@ -203,6 +203,31 @@ describe('what a tile does, by its dot', () => {
       .thenEvents(move(steps([3, 3], N), { tag: 'kpLost', hero: 0, amount: 1, cause: 'tile', kp: 13 }, ...emptyRoom))
   })
 
+  test('DB-TILE-9: if that takes the hero elsewhere, nothing is drawn for the room it has left', () => {
+    const away = { tag: 'moveHero', to: 'tower', drawRoomCard: false } as const
+    const pack: Pack = {
+      ...box,
+      tileKinds: box.tileKinds.map((kind) => (kind.kind === 'room' ? { ...kind, onEnter: [away] } : kind)),
+    }
+    const game = given({ heroes: [{ id: 'p', at: [3, 3] }], tiles: { '3,3': 'y4', '3,2': 'k4' } }, pack)
+      .when(step(N), { tag: 'goTo', to: 'nw' }, { tag: 'remain' })
+      .includes(steps([3, 3], N), { tag: 'towerEntered', tower: 'nw' }, ended())
+      .excludes('cardDrawn')
+      .toAct('nobody')
+    expect(game.state.heroes[0]!.place).toBe('nw')
+  })
+
+  test('DB-EX-22, DB-SPIN-4, -6: a room turned for the second time stands open north and south', () => {
+    given({
+      heroes: [{ id: 'q', at: [4, 4] }],
+      tiles: { '3,4': ['s2', 1], '4,4': 'k4' },
+      agenda: moves(0, 0),
+    })
+      .when(step(W))
+      .includes({ tag: 'roomTurned', square: square(3, 4), from: 1, to: 2 })
+      .legal([{ tag: 'stay' }, step(N), step(S)])
+  })
+
   test('DB-TILE-16, DB-MOVE-3: a border is judged before the tile takes effect', () => {
     // Turned, the room has a wall where the hero came in; drawn, the portcullis falls where it stepped over.
     given({ heroes: [{ id: 'p', at: [4, 4] }], tiles: { '4,4': 'k4', '3,4': ['s2', 1] } })
