@@ -1,6 +1,7 @@
 import type { Pack } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
+import { box } from '../../support/drakborgen/box.js'
 import { withTraps } from '../../support/drakborgen/kinds.js'
 import { asideAsleep, boxWith, cardOf, inRoom, leftIn, meeting, moveEnded } from '../../support/drakborgen/rooms.js'
 import { E, rules, S, type Setting, square, step, W } from '../../support/drakborgen/table.js'
@@ -14,15 +15,18 @@ const moves = (...seats: ReadonlyArray<number>) => seats.map((seat) => ({ tag: '
 const west = square(5, 4)
 
 /** Seat 0 has just woken the dragon, and stands in the chamber with nobody else; the fire has rolled this. */
-const woken = (fire: number, setting: Partial<Setting> = {}) =>
-  inRoom({
-    heroes: [
-      { id: 'p', at: 'chamber' },
-      { id: 'q', at: 'nw' },
-    ],
-    tiles: {},
-    ...setting,
-  })
+const woken = (fire: number, setting: Partial<Setting> = {}, pack: Pack = box) =>
+  inRoom(
+    {
+      heroes: [
+        { id: 'p', at: 'chamber' },
+        { id: 'q', at: 'nw' },
+      ],
+      tiles: {},
+      ...setting,
+    },
+    pack,
+  )
     .drawing('t1', 't2', 'awake')
     .after(stayInChamber)
     .when(pick(0))
@@ -272,6 +276,17 @@ describe('where to', () => {
       .rolling(5)
       .forbids(driveOut(west))
       .allows(driveOut(square(5, 5)))
+  })
+
+  test('DB-R-91, DB-DRGN-10: and to an empty square only where the chamber has no wall, if the option says so', () => {
+    const { chamber } = box.board
+    const walled = ({ cell: { col, row }, dir }: (typeof chamber.edges)[number]) => col === 6 && row === 4 && dir === W
+    const edges = chamber.edges.map((one) => (walled(one) ? { ...one, edge: 'wall' as const } : one))
+    const pack: Pack = { ...box, board: { ...box.board, chamber: { ...chamber, edges } } }
+    woken(1, {}, pack).allows(driveOut(west))
+    woken(1, { options: { evictionThrough: 'opening' } }, pack).legal(
+      [square(6, 3), square(7, 4), square(7, 5), square(6, 6), square(5, 5)].map(driveOut),
+    )
   })
 
   test('DB-EX-73: from behind the wall it can flee nowhere, and walk only south', () => {
