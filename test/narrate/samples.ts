@@ -27,6 +27,7 @@ export const samples: Samples = {
     { tag: 'dieRolled', hero: 0, die: 6, face: 2, purpose: 'findDarkExit' },
     { tag: 'dieRolled', hero: 0, die: 6, face: 2, purpose: 'rolledHit' },
     { tag: 'dieRolled', hero: 0, die: 3, face: 2, purpose: 'botCommits' },
+    { tag: 'dieRolled', hero: 0, die: 2, face: 1, purpose: 'chosenByDie' },
     { tag: 'dieRolled', hero: 0, die: 12, face: 7, purpose: 'burn' },
     { tag: 'dieRolled', hero: 0, die: 6, face: 5, purpose: 'woundRolled' },
     { tag: 'dieRolled', hero: 0, die: 4, face: 2, purpose: 'carriedOff' },
@@ -133,6 +134,10 @@ export const samples: Samples = {
     { tag: 'roomTurned', square: at(2, 0), from: 3, to: 1 },
     { tag: 'roomTurned', square: at(2, 0), from: 3, to: 0 },
   ],
+  effectChosen: [0, 1, null].map((by) => ({
+    ...{ tag: 'effectChosen', hero: 0, by, option: 1 },
+    label: { sv: 'Fly', en: 'Flee' },
+  })),
   tilesTurned: [
     { tag: 'tilesTurned', squares: [at(2, 0), at(3, 4)], quarterTurns: 3 },
     { tag: 'tilesTurned', squares: [], quarterTurns: 1 },

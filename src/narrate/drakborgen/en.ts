@@ -232,6 +232,12 @@ export const english: Sentences<Event, Scene> = {
     to === 'across' ? `${who(hero)} leaps across the well.` : `${who(hero)} leaps back to the edge of the well.`,
   roomTurned: ({ square, from, to }, { place }) =>
     `The room at ${place(square)} swings ${turn((to - from + 4) % 4)} clockwise.`,
+  effectChosen: ({ hero, by, label }, { who }) =>
+    by === null
+      ? `The die chooses for ${who(hero)}: ${label.en}.`
+      : by === hero
+        ? `${who(hero)} chooses: ${label.en}.`
+        : `Seat ${by} chooses for ${who(hero)}: ${label.en}.`,
   tilesTurned: ({ squares, quarterTurns }, { place }) =>
     squares.length === 0
       ? 'There is no tile to turn.'

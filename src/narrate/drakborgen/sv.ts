@@ -243,6 +243,12 @@ export const swedish: Sentences<Event, Scene> = {
     to === 'across' ? `${who(hero)} hoppar över brunnen.` : `${who(hero)} hoppar tillbaka till brunnens kant.`,
   roomTurned: ({ square, from, to }, { place }) =>
     `Rummet på ${place(square)} vrids ${turn((to - from + 4) % 4)} medurs.`,
+  effectChosen: ({ hero, by, label }, { who }) =>
+    by === null
+      ? `Tärningen väljer åt ${who(hero)}: ${label.sv}.`
+      : by === hero
+        ? `${who(hero)} väljer: ${label.sv}.`
+        : `Plats ${by} väljer åt ${who(hero)}: ${label.sv}.`,
   tilesTurned: ({ squares, quarterTurns }, { place }) =>
     squares.length === 0
       ? 'Det finns ingen bricka att vrida.'

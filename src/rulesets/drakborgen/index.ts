@@ -157,6 +157,7 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
       ...items.evolve,
       ...combatDie.evolve,
       ...losses.evolve,
+      ...tables.evolve,
     },
     sight: {
       ...chanceSight,
@@ -188,6 +189,7 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
       ...items.sight,
       ...combatDie.sight,
       ...losses.sight,
+      ...tables.sight,
     },
     redact,
     whenever: [],

@@ -379,6 +379,7 @@ export type Event =
   | items.Event
   | combatDie.Event
   | losses.Event
+  | tables.Event
 
 /** The words of the game, gathered from the files that define them. */
 export interface Drakborgen {

@@ -1,16 +1,17 @@
 /** Rolls read in a table, and choices that a card offers. */
 import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../kernel/chance.js'
-import { atOnce, type Done, nothing, type Procedure } from '../../kernel/ruleset.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { targetOf } from '../../kernel/target.js'
 import type { Content } from './content/content.js'
 import * as effect from './content/effect.js'
 import { type Upon, upon } from './effects.js'
 import { canFlee } from './flight.js'
 import { monsterSeat } from './monster.js'
-import type { Doing, Drakborgen, State } from './state.js'
+import type { Changing, Doing, Drakborgen, State } from './state.js'
 
 export type Task = RollTable | ReadTable | RollAgain | ChooseEffect | ChosenByDie
+export type Event = EffectChosen
 
 export type RollTable = effect.RollTable & Upon
 const rollTable: Procedure<Drakborgen, RollTable> = atOnce((_, task) => {
@@ -57,22 +58,34 @@ const chooseEffect = (content: Content): Procedure<Drakborgen, ChooseEffect, Cho
     if (by !== null) return { by, actions: offered.map((option) => ({ tag: 'choose', option })) }
     return { events: [], then: [roll<ChosenByDie>(hero, offered.length, { ...task, tag: 'chosenByDie' })] }
   },
-  resume: (_, task, { option }) => chosen(task, option),
+  resume: (state, task, { option }) =>
+    chosen(task, option, task.who === 'monsterPlayer' ? monsterSeat(state, task.hero) : task.hero),
 })
 /** The options there are, by their numbers. */
 const offeredBy = (content: Content, state: State, { hero, options }: Omit<ChooseEffect, 'tag'>) =>
   options.flatMap(({ needs }, option) => (needs === 'flightPossible' && !canFlee(content, state, hero) ? [] : [option]))
-const chosen = (task: Omit<ChooseEffect, 'tag'>, option: number): Done<Drakborgen> => ({
-  events: [],
-  then: upon(task, task.options[option]!.effects),
-})
+/** What was chosen, as its card calls it. */
+export interface EffectChosen {
+  readonly tag: 'effectChosen'
+  readonly hero: Seat
+  /** Who chose; `null` if a die did. */
+  readonly by: Seat | null
+  readonly option: number
+  readonly label: effect.Words
+}
+const chosen = (task: Omit<ChooseEffect, 'tag'>, option: number, by: Seat | null): Done<Drakborgen> => {
+  const { effects, label } = task.options[option]!
+  return { events: [{ tag: 'effectChosen', hero: task.hero, by, option, label }], then: upon(task, effects) }
+}
 /** Where no seat plays the monsters a die chooses for them, with as many faces as there are options (DB-R-73). */
 export interface ChosenByDie extends Omit<ChooseEffect, 'tag'>, Awaiting {
   readonly tag: 'chosenByDie'
 }
 const chosenByDie = (content: Content): Procedure<Drakborgen, ChosenByDie> =>
-  atOnce((state, task) => chosen(task, offeredBy(content, state, task)[task.face - 1]!))
+  atOnce((state, task) => chosen(task, offeredBy(content, state, task)[task.face - 1]!, null))
 
+export const evolve: Changing<Event> = { effectChosen: (state) => state }
+export const sight: Sight<Event> = { effectChosen: 'everyone' }
 export const procedures = (content: Content): Doing<Task> => ({
   rollTable,
   readTable: readTable(content),

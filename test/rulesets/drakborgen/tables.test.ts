@@ -67,7 +67,12 @@ describe('DB-DEC-23: a choice on a card', () => {
       .toAct(0)
       .legal([choose(0), choose(1)])
       .when(choose(1))
-      .includes(lost(2, 12), returned('room', 'card'), moveEnded)
+      .includes(
+        { tag: 'effectChosen', hero: 0, by: 0, option: 1, label: say('more') },
+        lost(2, 12),
+        returned('room', 'card'),
+        moveEnded,
+      )
   })
 
   test('or that of the seat which plays the monsters, if the card says so', () => {
@@ -75,7 +80,7 @@ describe('DB-DEC-23: a choice on a card', () => {
       .toAct(1)
       .legal([choose(0), choose(1)])
       .when(choose(0))
-      .includes(lost(1, 13))
+      .includes({ tag: 'effectChosen', hero: 0, by: 1, option: 0, label: say('a little') }, lost(1, 13))
   })
 
   test.each([
@@ -88,7 +93,11 @@ describe('DB-DEC-23: a choice on a card', () => {
     drawn()
       .after()
       .rolling(2)
-      .includes({ tag: 'dieRolled', hero: 0, die: 2, face: 2, purpose: 'chosenByDie' }, lost(2, 12))
+      .includes(
+        { tag: 'dieRolled', hero: 0, die: 2, face: 2, purpose: 'chosenByDie' },
+        { tag: 'effectChosen', hero: 0, by: null, option: 1, label: say('more') },
+        lost(2, 12),
+      )
     drawn(away)
       .after()
       .rolling(1)

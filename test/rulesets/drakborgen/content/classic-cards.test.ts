@@ -191,6 +191,7 @@ describe('the giant spider', () => {
   const ended = (result: 'monsterDied' | 'heroDied' | 'heroFled') =>
     ({ tag: 'encounterEnded', hero: 0, result }) as const
   const killed = { tag: 'monsterKilled', hero: 0, kind: 'giant-spider' } as const
+  const chose = { tag: 'effectChosen', hero: 0, by: 0, option: 0, label: { sv: 'Fly', en: 'Flee' } } as const
 
   test('DB-DEC-23: is fled from or fought, and has no monster card', () => {
     drawing('room-giant-spider').includes(met).legal([flees, fights]).excludes('monsterCardDrawn')
@@ -209,6 +210,7 @@ describe('the giant spider', () => {
       .rolling(roll)
       .when(flees)
       .thenEvents([
+        chose,
         { tag: 'heroFled', hero: 0, from: there, to: here, dir: W, border: here * 4 + E, via: 'open' },
         returned('room', 'room-giant-spider'),
         ended('heroFled'),
@@ -234,6 +236,7 @@ describe('the giant spider', () => {
       .rolling(3, 4, 6, 3)
       .when(flees)
       .thenEvents([
+        chose,
         ...[lost(1, 'giant-spider', 16), lost(1, 'giant-spider', 15), killed],
         ...[returned('room', 'room-giant-spider'), ended('monsterDied'), moveEnded],
       ])
