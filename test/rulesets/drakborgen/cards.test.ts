@@ -6,7 +6,8 @@ import { box } from '../../support/drakborgen/box.js'
 import { boxWith, cardOf, inRoom, leftIn, meeting, moveEnded, returned, there } from '../../support/drakborgen/rooms.js'
 import { E, square, step, W } from '../../support/drakborgen/table.js'
 
-type Effects = Pack['decks']['room'][number]['effects']
+type Card = Pack['decks']['room'][number]
+type Effects = Card['effects']
 
 const draw = { tag: 'draw' } as const
 const decline = { tag: 'decline' } as const
@@ -228,11 +229,52 @@ describe('piles', () => {
       .includes({ tag: 'pileReshuffled', count: 60 }, moveEnded)
   })
 
-  test('DB-DECK-5: nothing is drawn where there is nothing else', () => {
-    inRoom({ but: leftIn('room', { 'room-shuffle': 1 }) })
-      .drawing('room-shuffle')
-      .when(step(E))
-      .includes({ tag: 'pileReshuffled', count: 1 }, moveEnded)
+  describe('DB-DECK-5, DB-R-53: nothing is drawn where there is nothing but cards that shuffle it', () => {
+    const stirs = { tag: 'reshuffle', pile: 'room' } as const
+    const omens: Pack['tables'][number] = {
+      ...{ id: 'omens', name: { sv: 'omens', en: 'omens' }, die: 't6', from: 'ours' },
+      table: [{ from: 1, to: 6, effects: [stirs] }],
+    }
+    /** "Shuffle again" is drawn where only these are left besides it, in the bag or used before. */
+    const drawnBeside = (
+      bag: Readonly<Record<string, number>>,
+      used: ReadonlyArray<string> = [],
+      effects: Effects = [],
+    ) => {
+      const pack = { ...boxWith('room', cardOf('odd', effects)), tables: [omens] }
+      return inRoom({ but: leftIn('room', { 'room-shuffle': 1, ...bag }, used) }, pack)
+        .drawing('room-shuffle')
+        .when(step(E))
+    }
+    const again = (count: number) => ({ tag: 'pileReshuffled', card: 'room-shuffle', count }) as const
+
+    test.each<[string, number, Readonly<Record<string, number>>, ReadonlyArray<string>]>([
+      ['none at all', 1, {}, []],
+      ['another like it', 2, { 'room-shuffle': 2 }, []],
+      ['another like it that has been used', 2, {}, ['room-shuffle']],
+    ])('%s', (_, count, bag, used) => {
+      drawnBeside(bag, used).includes(again(count), moveEnded).toAct('nobody')
+    })
+
+    test.each<[string, Effects[number]]>([
+      ['a test', { tag: 'test', property: 'sf', pass: [], fail: [stirs] }],
+      ['a roll', { tag: 'rollTable', die: 't6', table: [{ from: 1, to: 6, effects: [stirs] }] }],
+      ['a table of the box', { tag: 'rollTable', die: 't6', table: 'omens' }],
+      ['a choice', { tag: 'chooseEffect', who: 'owner', options: [{ label: omens.name, effects: [stirs] }] }],
+    ])('one that may shuffle it, by %s', (_, effect) => {
+      drawnBeside({ odd: 1 }, [], [effect]).includes(again(2), moveEnded).toAct('nobody')
+    })
+
+    test.each<[string, Effects[number]]>([
+      ['shuffles another pile', { tag: 'reshuffle', pile: 'chest', thenDraw: false }],
+      [
+        'has it shuffled in a later move',
+        { tag: 'startCondition', id: 'wind', endsWhen: 'endCondition', eachMove: [stirs] },
+      ],
+    ])('but one that %s is drawn, whether it has been used or not', (_, effect) => {
+      for (const drawn of [drawnBeside({ odd: 1 }, [], [effect]), drawnBeside({}, ['odd'], [effect])])
+        drawn.drawing('odd').includes(again(2), { tag: 'cardDrawn', card: 'odd' }, returned('room', 'odd'), moveEnded)
+    })
   })
 
   test('DB-DECK-6: a card still being resolved stays out of it', () => {
@@ -247,6 +289,75 @@ describe('piles', () => {
       .drawing('rummage')
       .when(step(E))
       .includes({ tag: 'pileReshuffled', pile: 'chest', card: null, count: 3 }, returned('room', 'rummage'))
+  })
+
+  describe('DB-R-53, DB-DECK-6: a thing in a hand that shuffles is not shuffled in', () => {
+    const q = { id: 'q', at: 'nw' } as const
+    const use = (window: 'ownMoveStart' | 'atIntent') =>
+      ({
+        windows: [window],
+        effects: [{ tag: 'reshuffle', pile: 'room', thenDraw: false }],
+        charges: 1,
+        then: 'outOfPlay',
+      }) as const
+
+    test('a ring, or a weapon', () => {
+      const rings = box.rings.map((ring, i) => (i === 0 ? { ...ring, use: use('ownMoveStart') } : ring))
+      const ring = rings[0]!.id
+      inRoom(
+        { heroes: [{ id: 'p', at: [3, 3], ring }, q], but: leftIn('room', { empty: 2 }, ['coins']) },
+        { ...box, rings },
+      )
+        .when({ tag: 'useItem', card: ring })
+        .includes({ tag: 'pileReshuffled', hero: 0, pile: 'room', card: null, count: 3 })
+      const name = { sv: 'spear', en: 'spear' }
+      const spear = { id: 'spear', name, text: name, use: use('atIntent'), count: 1, from: 'ours' } as const
+      meeting('troll', { heroes: [{ id: 'p', at: [3, 3], equipment: ['spear'] }, q] }, { ...box, weapons: [spear] })
+        .drawing('m4')
+        .when({ tag: 'weapon', card: 'spear' })
+        .includes({ tag: 'pileReshuffled', card: null, count: 59 }, { tag: 'monsterReacted' })
+    })
+
+    test('nor is one like it that lies open', () => {
+      const bell: Card = {
+        ...cardOf(
+          'bell',
+          [
+            { tag: 'drawFrom', pile: 'chest', count: 1, optional: false },
+            { tag: 'keepCard', as: 'item' },
+          ],
+          ['item'],
+        ),
+        ...{ count: 2, use: use('atIntent') },
+      }
+      const lair = cardOf('lair', [{ tag: 'meet', kind: 'mountain-troll' }], ['monster'])
+      const pack = boxWith('room', bell)
+      const chest = [...pack.decks.chest, lair]
+      const rung = inRoom(
+        { heroes: [{ id: 'p', at: [3, 3], held: ['bell'] }, q] },
+        { ...pack, decks: { ...pack.decks, chest } },
+      )
+        .drawing('bell', 'lair')
+        .when(step(E), { tag: 'useItem', card: 'bell' })
+        .includes({ tag: 'pileReshuffled', pile: 'room', card: null, count: 60 })
+      expect(rung.state.open.map(({ card }) => card)).toEqual(['bell', 'lair'])
+    })
+  })
+
+  test('DB-R-52, DB-DECK-2: what a cut leaves open goes back in the order drawn', () => {
+    const snared = (...effects: Effects) =>
+      meeting('chest', {}, boxWith('chest', cardOf('snare', effects, ['trap'])))
+        .drawing('snare')
+        .when(draw)
+    const open = [returned('room', 'chest'), returned('chest', 'snare')] as const
+    snared({ tag: 'moveOver' }).thenEvents([
+      { tag: 'cardDrawn', hero: 0, pile: 'chest', card: 'snare' },
+      ...open,
+      moveEnded,
+    ])
+    snared({ tag: 'kill', cause: 'snare' }).includes({ tag: 'heroDied' }, ...open, { tag: 'heroCardsDispersed' })
+    // Uncut, each goes back when it has been resolved.
+    snared({ tag: 'nothing' }).includes(returned('chest', 'snare'), returned('room', 'chest'))
   })
 
   test('DB-DECK-7: an empty pile yields no card: an empty room, nothing found, a door that stays closed', () => {
@@ -298,6 +409,16 @@ describe('keeping', () => {
       .when(step(E), step(W), step(E), step(W))
       .includes({ tag: 'cardKept', card: 'lamp' }, { tag: 'cardKept', card: 'phial' })
       .includes(returned('room', 'flask'), { tag: 'cardKept', card: 'coins' })
+  })
+
+  test('DB-DEC-26: ... and is not offered then', () => {
+    const vial = (id: string) =>
+      cardOf(id, [{ tag: 'keepCard', as: 'item', limit: 1, optional: true }], ['item', 'potion'])
+    inRoom(alone, boxWith('room', vial('phial'), vial('flask')))
+      .drawing('phial', 'flask')
+      .when(step(E), { tag: 'keep' }, step(W))
+      .includes({ tag: 'cardKept', card: 'phial' }, { tag: 'cardDrawn', card: 'flask' }, returned('room', 'flask'))
+      .forbids({ tag: 'keep' })
   })
 
   const count = (scenario: Scenario<Drakborgen>, card: string) => {
