@@ -25,11 +25,11 @@ export const propertyOf = (content: Content, state: State, hero: Seat, property:
   content.hero(heroOf(state, hero).id!)[property] + bonusOf(state.bonuses, hero, property)
 
 /**
- * A wound dealt or taken, with what bends it: nothing is made of nothing, and nothing goes below 0; in combat 1 is left, so
- * that it ends (DB-R-119).
+ * A wound dealt or taken, with what bends it: nothing is made of nothing, and nothing goes below 0; in combat, where nobody
+ * but who fights is wounded, 1 is left, so that it ends (DB-R-119).
  */
 export const woundOf = (state: State, hero: Seat, of: 'damageDealt' | 'damageTaken', amount: number): number => {
-  const least = state.combat !== null && state.encounter?.hero === hero ? 1 : 0
+  const least = state.combat === null ? 0 : 1
   return amount === 0 ? 0 : Math.max(least, amount + bonusOf(state.bonuses, hero, of))
 }
 
