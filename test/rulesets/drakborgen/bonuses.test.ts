@@ -1,7 +1,7 @@
 /** Standing changes of a number, by cards. */
 import type { Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
-import { attack, boxWith, cardOf, inRoom, meeting, rounds } from '../../support/drakborgen/rooms.js'
+import { attack, boxWith, cardOf, flee, inRoom, meeting, rounds } from '../../support/drakborgen/rooms.js'
 import { E, type HeroAt, moves, type Setting, step, W } from '../../support/drakborgen/table.js'
 
 type Effects = Pack['decks']['room'][number]['effects']
@@ -104,6 +104,15 @@ test('DB-CBT-12, DB-R-119: in combat 1 is left of every wound, so that it ends',
     .when(step(W), attack)
   met.when(...rounds('p', 'troll-set', 'B/A')).includes({ tag: 'kpLost', hero: 0, amount: 1 })
   met.when(...rounds('p', 'troll-set', 'A/B')).includes({ tag: 'monsterWounded', amount: 1 })
+})
+
+test('DB-R-119: before the combat a hit may come to nothing, as any loss outside of it', () => {
+  const shell = boxWith('room', cardOf('shell', [bends('damageTaken', -5)]))
+  const met = meeting('shell', { agenda: moves(0, 0) }, shell)
+    .drawing('troll', 'hit-2-combat')
+    .when(step(W), flee)
+  met.includes({ tag: 'hitResolved', damage: 2 }, { tag: 'combatStarted' }).excludes('kpLost')
+  met.when(...rounds('p', 'troll-set', 'B/A')).includes({ tag: 'kpLost', amount: 1, cause: 'combat' })
 })
 
 describe('how long it lasts', () => {

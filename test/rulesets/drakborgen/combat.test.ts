@@ -78,7 +78,7 @@ describe('a round', () => {
       .includes({ tag: 'combatRoundResolved', heroLoss, monsterLoss })
   })
 
-  test('DB-CBT-7, DB-EX-41: the loser loses two if the winning card hits that letter twice', () => {
+  test('DB-CBT-7: the loser loses two if the winning card hits that letter twice', () => {
     fighting('rohan')
       .when(...rounds('rohan', 'troll-set', 'A/B'))
       .includes({ tag: 'combatRoundResolved', heroLoss: 0, monsterLoss: 2 }, wounded(2, 2))
@@ -86,11 +86,16 @@ describe('a round', () => {
 
   test.each([
     ['A/A', 1, 1],
+    ['A/B', 0, 2],
     ['A/C', 1, 0],
+    ['B/A', 1, 0],
     ['B/B', 1, 1],
+    ['B/C', 0, 1],
+    ['C/A', 0, 1],
     ['C/B', 1, 0],
+    ['C/C', 1, 1],
   ])(
-    'DB-CBT-8, DB-EX-41: on equal letters and in a lost round it hits nobody twice: %s',
+    'DB-CBT-7, -8, DB-EX-41: with an A that hits B twice %s costs the hero %i and the monster %i',
     (letters, heroLoss, monsterLoss) => {
       fighting('rohan')
         .when(...rounds('rohan', 'troll-set', letters))

@@ -1,5 +1,6 @@
 import type { Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
+import { withTraps } from '../../support/drakborgen/kinds.js'
 import { boxWith, cardOf, inRoom, moveEnded, returned } from '../../support/drakborgen/rooms.js'
 import { E, N, S, square, step, W } from '../../support/drakborgen/table.js'
 
@@ -169,6 +170,42 @@ describe('a move that goes on', () => {
     going.legal([stop, step(N), step(E), step(S), step(W)])
     going.after(stop).thenEvents([]).toAct('nobody')
     going.when(stop).includes(returned('room', 'draught'), moveEnded).excludes('corridorStopped', 'searchAnnounced')
+  })
+
+  test.each(['item', 'condition', 'use'])('DB-ROOM-11: whatever the card counts as: %s', (tag) => {
+    inRoom({}, boxWith('room', cardOf('map', [{ tag: 'continueMove' }], [tag])))
+      .drawing('map')
+      .when(step(E))
+      .legal([stop, step(N), step(E), step(S), step(W)])
+    inRoom({}, boxWith('room', cardOf('map', [{ tag: 'keepCard', as: 'item' }, { tag: 'continueMove' }], [tag])))
+      .drawing('map')
+      .when(step(E))
+      .includes({ tag: 'cardKept', card: 'map' })
+      .legal([stop, step(N), step(E), step(S), step(W)])
+  })
+
+  test('DB-R-92: not for one driven out by the dragon, in its own move neither', () => {
+    const trap = boxWith('trap', cardOf('draught', [{ tag: 'continueMove' }], ['trap']))
+    inRoom(
+      {
+        heroes: [
+          { id: 'p', at: 'chamber' },
+          { id: 'q', at: 'nw' },
+        ],
+        tiles: { '5,4': 'tile-trap-room-oooo', '4,4': 'k4' },
+      },
+      withTraps(trap),
+    )
+      .drawing('t1', 't2', 'awake', 'draught')
+      .rolling(1)
+      .when({ tag: 'stayInChamber' }, { tag: 'pickDragonCard', index: 0 }, { tag: 'driveOut', to: square(5, 4) })
+      .includes(
+        { tag: 'cardDrawn', card: 'draught' },
+        returned('trap', 'draught'),
+        { tag: 'dragonFellAsleep' },
+        moveEnded,
+      )
+      .toAct('nobody')
   })
 
   test('DB-CORR-7: but not into a corridor it has been in', () => {

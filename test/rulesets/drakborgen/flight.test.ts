@@ -279,6 +279,44 @@ describe('the square fled to', () => {
       .allows({ tag: 'pickDragonCard', index: 7 })
   })
 
+  test('DB-FLEE-2, DB-REACT-3: a flight out of the chamber leaves it', () => {
+    const border = square(5, 4) * 4 + E
+    const lurker = cardOf('lurker', [{ tag: 'meet', kind: 'mountain-troll' }], ['monster'])
+    const horn = {
+      ...cardOf('horn', [{ tag: 'keepCard', as: 'item' }], ['item']),
+      use: {
+        windows: ['inChamber'] as const,
+        effects: [{ tag: 'drawFrom', pile: 'search', count: 1, optional: false }] as const,
+        ...{ charges: 1, then: 'outOfPlay' as const },
+      },
+    }
+    const cameFrom = { place: square(5, 4), dirBack: W, border, via: 'open' } as const
+    inRoom(
+      {
+        heroes: [
+          { id: 'p', at: 'chamber', held: ['horn'], cameFrom },
+          { id: 'q', at: 'nw' },
+        ],
+        tiles: { '5,4': 'k4' },
+      },
+      boxWith('search', lurker, horn),
+    )
+      .drawing('lurker', 'm4')
+      .after({ tag: 'stayInChamber' }, { tag: 'useItem', card: 'horn' })
+      .when(flee)
+      .thenEvents([
+        { tag: 'intentAnnounced', hero: 0, intent: 'flee', weapon: null },
+        { tag: 'monsterCardDrawn', hero: 0, card: { card: 'm4', knownTo: [1] } },
+        { tag: 'monsterReacted', hero: 0, outcome: 'fleeSucceeds', hit: null },
+        { tag: 'chamberLeft', hero: 0 },
+        { tag: 'heroFled', hero: 0, from: 'chamber', to: square(5, 4), dir: W, border, via: 'open' },
+        returned('search', 'lurker'),
+        monsterReturned('m4'),
+        encounterEnded('heroFled'),
+        moveEnded,
+      ])
+  })
+
   test('DB-EX-67: with "dragonOnly" it brings a dragon card alone, with "none" nothing', () => {
     fleeingBack('dragonOnly')
       .includes({ tag: 'chamberEntered' }, { tag: 'dragonPileShuffled', count: 8 })
@@ -419,6 +457,40 @@ describe('DB-R-72: sent back by a monster with a procedure of its own', () => {
       .includes({ tag: 'kpLost', hero: 0, cause: 'ghost' }, encounterEnded('other'))
       .excludes('heroFled', 'heroMoved')
   })
+})
+
+test('DB-R-116, DB-R-72: sent back by a thing it has not fled: it goes even where no flight leads', () => {
+  const whistle = {
+    ...cardOf('whistle', [{ tag: 'keepCard', as: 'item' }], ['item']),
+    use: {
+      windows: ['atIntent'] as const,
+      effects: [{ tag: 'moveHero', to: 'back', drawRoomCard: false }] as const,
+      ...{ charges: 1, then: 'outOfPlay' as const },
+    },
+  }
+  const blown = (via: Parameters<typeof came>[0], western: readonly [string, 0 | 1]) =>
+    inRoom(
+      {
+        heroes: [
+          { id: 'p', at: [4, 3], cameFrom: came(via), held: ['whistle'] },
+          { id: 'q', at: 'nw' },
+        ],
+        tiles: { '3,3': western, '4,3': 'k4' },
+      },
+      boxWith('search', whistle),
+    )
+      .drawing('search-troll')
+      .after({ tag: 'search' })
+      .when({ tag: 'useItem', card: 'whistle' })
+      .includes(
+        { tag: 'heroMoved', hero: 0, from: there, to: here, dir: W, border: between, entry: 'card', via: 'card' },
+        returned('roomSearch', 'search-troll'),
+        encounterEnded('other'),
+        moveEnded,
+      )
+      .excludes('heroFled')
+  blown('open', ['k4', 0])
+  blown('door', ['kd', 1])
 })
 
 describe('the odds of a flight from the monsters of 1985', () => {
