@@ -877,6 +877,48 @@ describe('the moments of a loss', () => {
       .includes(lost(1, 'combat', 0), gained(3, 3), { tag: 'monsterDied' }, encounterEnded('monsterDied'), ended())
   })
 
+  test('DB-R-62, -76: ... and whoever does not has lost with the monster: both losses are told', () => {
+    const heroes = [{ id: 'p', at: [3, 3], kp: 1, held: ['thing'] }, q] as const
+    const spark = { ...feather, effects: [{ tag: 'gainKp', amount: { die: 't6', minus: 3 } }] } as const
+    meeting('troll', { heroes }, withThing(spark))
+      .drawing('hit-3-flight')
+      .after(attack, ...rounds('p', 'troll-set', 'A/B', 'A/B'), { tag: 'combatCard', card: 'p-b' })
+      .rolling(3)
+      .when({ tag: 'combatCard', card: 'troll-set-b' }, uses('thing'))
+      .includes(
+        { tag: 'combatRoundResolved', heroLoss: 1, monsterLoss: 1 },
+        lost(1, 'combat', 0),
+        { tag: 'monsterWounded', hero: 0, amount: 1, wounds: 3 },
+        { tag: 'monsterDied', hero: 0, wounds: 3, kp: 3 },
+        { tag: 'heroDied', hero: 0, cause: 'combat' },
+        encounterEnded('heroDied'),
+        ended(),
+      )
+  })
+
+  test.each<
+    [string, Card['effects'][number], 'monsterKilled' | 'monsterDied' | 'monsterFled', 'monsterDied' | 'monsterFled']
+  >([
+    ['kills it', { tag: 'monsterDies' }, 'monsterKilled', 'monsterDied'],
+    ['kills it by wounds', { tag: 'woundMonster', amount: { fixed: 9 } }, 'monsterDied', 'monsterDied'],
+    ['drives it off', { tag: 'monsterFlees' }, 'monsterFled', 'monsterFled'],
+  ])('DB-R-123: if a thing used against its blow %s, the blow of a monster falls no more', (_, effect, tag, result) => {
+    const heroes = [{ id: 'p', at: [3, 3], kp: 1, held: ['thing'] }, q] as const
+    const bane = withThing({ windows: ['onDamage'], effects: [effect] })
+    const over = [{ tag, kind: 'mountain-troll' }, encounterEnded(result), ended()]
+    const hit = meeting('troll', { heroes }, bane)
+      .drawing('hit-2-combat')
+      .when(flee, uses('thing'))
+      .includes({ tag: 'hitResolved', damage: 2 }, ...over)
+      .excludes('kpLost', 'heroDied', 'combatStarted')
+    const fought = meeting('troll', { heroes }, bane)
+      .drawing('m4')
+      .when(attack, ...rounds('p', 'troll-set', 'A/C'), uses('thing'))
+      .includes({ tag: 'combatRoundResolved', heroLoss: 1 }, ...over)
+      .excludes('kpLost', 'heroDied')
+    for (const { state } of [hit, fought]) expect(state.heroes[0]).toMatchObject({ kp: 1, status: 'active' })
+  })
+
   test('DB-DEC-24: a fall into a well is not outlived', () => {
     holding(feather, { tiles: { '3,3': 'k4', '4,3': 'w4' } })
       .rolling(12)

@@ -238,6 +238,18 @@ describe('DB-WPN-2: when a weapon speaks is for its card to say', () => {
       .legal(cards)
   })
 
+  test('so many times before a combat, each for itself: who has two weapons may use both', () => {
+    const shots = { insteadOfIntent: 1, beforeCombat: 1, beforeCombatInAmbush: false } as const
+    const bow = dagger(['atIntent', 'beforeCombatRound'], { shots })
+    const pack = { ...bow, weapons: [...bow.weapons, ...bow.weapons.map((weapon) => ({ ...weapon, id: 'sling' }))] }
+    const slings = { tag: 'useItem', card: 'sling' } as const
+    const fight = meeting('troll', armed('p', ['dagger', 'sling']), pack)
+      .drawing('m4')
+      .after(attack)
+    const second = fight.legal([pass, stabs, slings]).rolling(1).when(stabs).legal([pass, slings])
+    second.rolling(1).when(slings).includes(wounded(1, 2)).legal(cards)
+  })
+
   test('or at another time altogether', () => {
     const use = { windows: ['ownMoveStart'], effects: [{ tag: 'gainKp', amount: { fixed: 1 } }], ...anyTwo } as const
     inRoom(armed('p', ['dagger'], { kp: 3 }), boxArmed({ id: 'dagger', does: [], use }))
@@ -266,6 +278,11 @@ describe('DB-WPN-2: when a weapon speaks is for its card to say', () => {
 
 describe('DB-R-70: after the reaction', () => {
   const later = { options: { weaponTiming: 'afterReaction' } } as const
+  const blow = { default: { hit: { fixed: 2 }, outcome: 'combat' }, byKind: {} } as const
+  const fierce = boxWithMonster('fierce', {
+    kp: { default: 4, byKind: {} },
+    reactions: { attack: blow, wait: blow, flee: blow },
+  })
 
   test('the attack column is told first, and the weapon used if it says combat', () => {
     withPowder(later)
@@ -301,11 +318,6 @@ describe('DB-R-70: after the reaction', () => {
   })
 
   test('a hit comes first, and whom it kills uses nothing', () => {
-    const blow = { default: { hit: { fixed: 2 }, outcome: 'combat' }, byKind: {} } as const
-    const fierce = boxWithMonster('fierce', {
-      kp: { default: 4, byKind: {} },
-      reactions: { attack: blow, wait: blow, flee: blow },
-    })
     const pack = { ...fierce, weapons: powder.weapons }
     withPowder(later, pack)
       .drawing('fierce')
@@ -317,6 +329,26 @@ describe('DB-R-70: after the reaction', () => {
       .when(laysPowder)
       .includes({ tag: 'heroDied' }, encounterEnded('heroDied'))
       .excludes('itemUsed')
+  })
+
+  test('DB-INV-5, DB-WPN-2: one that has been used up since it was announced is not used again', () => {
+    const twoWounds = { tag: 'woundMonster', amount: { fixed: 2 } } as const
+    const use = { windows: ['atIntent', 'onDamage'], effects: [twoWounds], then: 'outOfPlay' } as const
+    /** It is announced, and used against the blow that comes first. */
+    const dealt = (charges: number) =>
+      withPowder(later, {
+        ...fierce,
+        ...{ weapons: boxArmed({ id: 'poison-powder', does: [], use: { ...use, charges } }).weapons },
+      })
+        .drawing('fierce')
+        .after(laysPowder)
+        .when({ tag: 'useItem', card: 'poison-powder' })
+    const blow = { tag: 'kpLost', hero: 0, amount: 2, cause: 'hit', kp: 12 } as const
+    const starts = { tag: 'combatStarted', hero: 0, kind: 'mountain-troll', kp: 4, knownTo: [1] } as const
+    const { state } = dealt(1).thenEvents([{ ...powderUsed, window: 'onDamage' }, wounded(2), blow, starts])
+    expect(state.heroes[0]!.equipment).toEqual([])
+    expect(state.outOfPlay).toEqual([{ card: 'poison-powder', knownTo: 'everyone' }])
+    dealt(2).when(pass).includes(wounded(2), blow, powderUsed, wounded(2, 4), { tag: 'monsterDied', wounds: 4 })
   })
 
   test.each([
