@@ -10,7 +10,7 @@ import { alsoKnownTo, type Card, hide, type Placed, putUnder, taken } from '../.
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { propertyOf } from './bonuses.js'
 import { drawing } from './cards.js'
-import type { Content } from './content/content.js'
+import type { Content, Place } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Reaction } from './content/pack.js'
 import { amountOf, dieOf } from './damage.js'
@@ -24,6 +24,7 @@ import {
   type Drakborgen,
   type Encounter,
   type EncounterResult,
+  heroOf,
   type Intent,
   type State,
   withPile,
@@ -58,7 +59,12 @@ export type Event =
 
 // A card shows a monster (DB-MON-1), or it strikes first (DB-AMB-1).
 
-export type Meet = effect.Meet & Upon
+export type Meet = effect.Meet & Upon & AfterAnother
+/** Of several each but the first is met after another. */
+export interface AfterAnother {
+  /** Where the one before it was met. */
+  readonly at?: Place | null
+}
 export interface MonsterMet {
   readonly tag: 'monsterMet'
   readonly hero: Seat
@@ -75,29 +81,37 @@ const met = (state: State, task: Meet | Ambush, ambush: boolean): MonsterMet => 
 }
 const meet: Procedure<Drakborgen, Meet> = atOnce((state, task) => {
   const { hero } = task
+  if (isGone(state, task)) return nothing
   if (state.encounter !== null) return leavingBehind(state.encounter, task)
   return {
     events: [met(state, task, false)],
-    then: [{ tag: 'beforeIntent', hero }, { tag: 'endEncounter', seat: hero }, ...others(task)],
+    then: [{ tag: 'beforeIntent', hero }, { tag: 'endEncounter', seat: hero }, ...others(state, task)],
   }
 })
-/** Of several the next is met when the encounter with the one before it is over (DB-R-122). */
-const others = (task: Meet | Ambush): ReadonlyArray<Meet | Ambush> => {
-  const { count = 1 } = task
-  return count > 1 ? [{ ...task, count: count - 1 }] : []
+/** Of several the next is met when the encounter with the one before it is over, if the hero is still there (DB-R-122). */
+const others = (state: State, task: Meet | Ambush): ReadonlyArray<Meet | Ambush> => {
+  const { hero, count = 1 } = task
+  return count > 1 ? [{ ...task, count: count - 1, at: heroOf(state, hero).place }] : []
 }
+const isGone = (state: State, { hero, at }: Meet | Ambush): boolean =>
+  at !== undefined && heroOf(state, hero).place !== at
 /** Nobody meets two monsters at a time: the one met before is left, whatever was still to come of it (DB-R-120). */
 const leavingBehind = ({ hero: seat }: Encounter, then: Meet | Ambush): Done<Drakborgen> => {
   const end = { tag: 'endEncounter', seat } as const
   return { events: [], until: end, then: [end, then] }
 }
-export type Ambush = effect.Ambush & Upon
+export type Ambush = effect.Ambush & Upon & AfterAnother
 const ambush: Procedure<Drakborgen, Ambush> = atOnce((state, task) => {
   const { hero } = task
+  if (isGone(state, task)) return nothing
   if (state.encounter !== null) return leavingBehind(state.encounter, task)
   return {
     events: [met(state, task, true)],
-    then: [roll<Ambushed>(hero, 12, { tag: 'ambushed', hero }), { tag: 'endEncounter', seat: hero }, ...others(task)],
+    then: [
+      roll<Ambushed>(hero, 12, { tag: 'ambushed', hero }),
+      { tag: 'endEncounter', seat: hero },
+      ...others(state, task),
+    ],
   }
 })
 /** T12 - TF KP at once, not below 0; then, if alive, attack or flight (DB-AMB-1…3). */
