@@ -271,6 +271,24 @@ describe('what the monster does', () => {
       .includes(returned('room', 'stir'), moveEnded)
   })
 
+  test('DB-MON-2, -4, -13: nothing draws it before the intent is announced, nor another after', () => {
+    const another = { tag: 'drawFrom', pile: 'monster', count: 1, optional: false } as const
+    const orb = {
+      ...cardOf('orb', [{ tag: 'keepCard', as: 'item' }], ['item']),
+      use: { windows: ['atIntent', 'beforeCombatRound'], effects: [another], charges: 2, then: 'keep' },
+    } as const
+    const heroes = [
+      { id: 'p', at: [3, 3], held: ['orb'] },
+      { id: 'q', at: 'nw' },
+    ] as const
+    const looks = { tag: 'useItem', card: 'orb' } as const
+    const before = meeting('troll', { heroes }, boxWith('search', orb)).when(looks).excludes('monsterCardDrawn')
+    before.allows({ tag: 'pass' }, looks)
+    const fight = before.drawing('m4').when({ tag: 'pass' }, attack, looks)
+    expect(fight.events.filter(({ tag }) => tag === 'monsterCardDrawn')).toHaveLength(1)
+    fight.includes({ tag: 'intentAnnounced' }, { tag: 'monsterCardDrawn' }, { tag: 'itemUsed', card: 'orb' })
+  })
+
   test('DB-MON-11, DB-ROOM-10: no monster stays in the room: the next visit draws another card', () => {
     inRoom({ agenda: [0, 0, 0].map((seat) => ({ tag: 'beginMove', seat })) })
       .drawing('troll', 'm4', 'empty', 'coins')
@@ -341,6 +359,106 @@ describe('DB-MON-12: a monster on another kind of card', () => {
   })
 })
 
+describe('DB-R-122: a card brings several monsters', () => {
+  type Several = Extract<
+    Parameters<typeof cardOf>[1][number],
+    { readonly tag: 'meet' | 'ambush'; readonly kind: string }
+  >
+  const q = { id: 'q', at: 'nw' } as const
+  const band = (several: Several, pack = boxWith('search')): Pack => ({
+    ...pack,
+    decks: {
+      ...pack.decks,
+      room: [...pack.decks.room, cardOf('band', [several, { tag: 'gainKp', amount: { fixed: 1 } }], ['monster'])],
+    },
+  })
+  const orcs = (count: number) => band({ tag: 'meet', kind: 'orc', count })
+  const hidden = { id: 'p', at: [3, 3], kp: 5 } as const
+  const met = (ambush = false) =>
+    ({ tag: 'monsterMet', hero: 0, kind: 'orc', ambush, source: 'band', monsterSeat: 1 }) as const
+  const waited = [
+    announced('wait'),
+    monsterDrawn('m4'),
+    reacted('monsterFlees'),
+    { tag: 'monsterFled', hero: 0, kind: 'orc' },
+  ] as const
+  const gone = [monsterReturned('m4'), encounterEnded('monsterFled')] as const
+
+  test.each([2, 3])('of %i each is met when the one before it is gone; the card goes back with the first', (count) => {
+    const others = Array.from({ length: count - 1 }, () => [met(), ...waited, ...gone]).flat()
+    meeting('band', { heroes: [hidden, q] }, orcs(count))
+      .drawing(...Array.from({ length: count }, () => 'm4'))
+      .when(...Array.from({ length: count }, () => wait))
+      .thenEvents([
+        ...[...waited, returned('room', 'band'), ...gone, ...others],
+        { tag: 'kpGained', hero: 0, amount: 1, kp: 6 },
+        moveEnded,
+      ])
+  })
+
+  test('of two in an ambush each strikes first', () => {
+    meeting('band', { heroes: [hidden, q] }, band({ tag: 'ambush', kind: 'orc', count: 2 }))
+      .drawing('mf', 'mf')
+      .rolling(7, 8)
+      .when(attack, attack)
+      .includes(
+        ...[{ tag: 'monsterFled' } as const, encounterEnded('monsterFled'), met(true)],
+        { tag: 'heroAmbushed', roll: 8, tf: 6, damage: 2 },
+        { tag: 'kpLost', amount: 2, cause: 'ambush', kp: 2 },
+        ...[
+          { tag: 'monsterFled' } as const,
+          encounterEnded('monsterFled'),
+          { tag: 'kpGained', kp: 3 } as const,
+          moveEnded,
+        ],
+      )
+      .toAct('nobody')
+  })
+
+  test('a flight leaves all the others behind, and what else the card says', () => {
+    const first = meeting('band', { heroes: [hidden, q] }, orcs(3))
+    first
+      .drawing('m4')
+      .when(flee)
+      .includes(fledBack, returned('room', 'band'), encounterEnded('heroFled'), moveEnded)
+      .excludes('monsterMet', 'kpGained')
+      .toAct('nobody')
+    first
+      .drawing('m4', 'm4')
+      .after(wait)
+      .when(flee)
+      .includes(fledBack, encounterEnded('heroFled'), moveEnded)
+      .excludes('monsterMet', 'kpGained')
+      .toAct('nobody')
+  })
+
+  test('whom the first kills meets no other', () => {
+    meeting('band', { heroes: [{ ...hidden, kp: 1 }, q] }, orcs(2))
+      .drawing('m4')
+      .after(attack)
+      .when(...rounds('p', 'orc-set', 'A/C'))
+      .includes({ tag: 'heroDied' }, encounterEnded('heroDied'), moveEnded)
+      .excludes('monsterMet')
+  })
+
+  test('DB-R-116: nor does whoever a thing carries off', () => {
+    const scroll = {
+      ...cardOf('scroll', [{ tag: 'keepCard', as: 'item' }], ['item']),
+      use: {
+        windows: ['atIntent'] as const,
+        effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }] as const,
+        ...{ charges: 1, then: 'return' as const },
+      },
+    }
+    const away = band({ tag: 'meet', kind: 'orc', count: 2 }, boxWith('search', scroll))
+    meeting('band', { heroes: [{ ...hidden, held: ['scroll'] }, q] }, away)
+      .after({ tag: 'useItem', card: 'scroll' })
+      .when({ tag: 'goTo', to: 'ne' }, { tag: 'remain' })
+      .includes({ tag: 'heroPlaced' }, encounterEnded('other'), moveEnded)
+      .excludes('monsterMet')
+  })
+})
+
 describe('DB-R-72: a monster fought in a way of its own', () => {
   type Procedure = NonNullable<Pack['monsterKinds'][number]['procedure']>
   /** A ghost is met, and this happens. */
@@ -368,6 +486,12 @@ describe('DB-R-72: a monster fought in a way of its own', () => {
       .includes({ tag: 'monsterMet', kind: 'ghost' }, { tag: 'kpLost', cause: 'ghost' }, returned('room', 'haunt'))
       .includes(encounterEnded('other'), moveEnded)
       .excludes('intentAnnounced', 'monsterCardDrawn')
+  })
+
+  test('CL-KP-5, DB-MON-2: nor does it come by one if it shuffles them or has one drawn', () => {
+    ghost({ tag: 'reshuffle', pile: 'monster' }, { tag: 'drawFrom', pile: 'monster', count: 1, optional: false })
+      .includes({ tag: 'pileReshuffled', pile: 'monster', card: null, count: 15 }, encounterEnded('other'), moveEnded)
+      .excludes('monsterCardDrawn')
   })
 
   test('DB-FLEE-2: what would let the hero get away does nothing where it has no way back', () => {
