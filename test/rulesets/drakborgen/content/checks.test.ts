@@ -227,6 +227,15 @@ describe('monsters', () => {
     ])
   })
 
+  test('DB-CONT-6, DB-R-72: a way of its own is more than nothing, whatever cards it has besides', () => {
+    const fault = (kind: number) => [
+      `monsterKinds/${kind}/procedure: expected a way to fight it, got []. Name a monster set, or say how it is fought.`,
+    ]
+    expect(told({ 'monsterKinds/giant-spider/procedure': [] })).toEqual(fault(5))
+    expect(told({ 'monsterKinds/skeleton/procedure': [] })).toEqual(fault(2))
+    expect(told({ 'monsterKinds/skeleton/procedure': [{ tag: 'monsterFlees' }] })).toEqual([])
+  })
+
   test('DB-CONT-6: a monster without combat cards lies in no ambush', () => {
     expect(told({ 'decks/room/room-giant-spider/effects/0/tag': 'ambush' })).toEqual([
       'decks/room/9/effects/0/kind: expected a monster with a set, got "giant-spider". Let it be met, or give it a monster set.',
@@ -507,6 +516,45 @@ test.each(['room', 'trap', 'door', 'search', 'chest', 'roomSearch'] as const)(
     expect(lines).toContain(`decks/${pile}: expected a card to draw, got 1. Add another kind of card.`)
   },
 )
+
+describe('DB-CONT-12: a card that may shuffle its own pile is none to draw', () => {
+  const stirs = (pile: string) => ({ tag: 'reshuffle', pile, thenDraw: false })
+  const rows = (pile: string) => [{ from: 1, to: 6, effects: [stirs(pile)] }]
+  const omens = {
+    ...{ id: 'omens', name: { sv: 'Järtecken', en: 'Omens' }, from: 'ours' },
+    ...{ die: 't6', table: rows('search') },
+  }
+  /** The search pile is "Shuffle again", and cards that do this. */
+  const search = (...effects: List) =>
+    told({
+      tables: (tables: List) => [...tables, omens],
+      'decks/search': (cards: ReadonlyArray<{ readonly id: string }>) =>
+        cards.flatMap((card) =>
+          card.id === 'search-shuffle-again' ? [card] : card.id === 'search-nothing' ? [{ ...card, effects }] : [],
+        ),
+    })
+  const fault = 'decks/search: expected a card to draw, got 2. Add another kind of card.'
+  const rolls = (table: unknown) => ({ tag: 'rollTable', die: 't6', table })
+
+  test.each([
+    ['by a test', { tag: 'test', property: 'sf', pass: [], fail: [stirs('search')] }],
+    ['by a roll', rolls(rows('search'))],
+    ['by a roll in a table of the box', rolls('omens')],
+    [
+      'by a choice',
+      { tag: 'chooseEffect', who: 'owner', options: [{ label: omens.name, effects: [stirs('search')] }] },
+    ],
+  ])('%s neither', (_how, effect) => {
+    expect(search({ tag: 'gainKp', amount: { fixed: 1 } }, effect)).toContain(fault)
+  })
+
+  test('but one that shuffles another is, or its own in a later move', () => {
+    const plain = search({ tag: 'nothing' })
+    expect(plain).not.toContain(fault)
+    const wind = { tag: 'startCondition', id: 'torch-out', endsWhen: 'endCondition', eachMove: [stirs('search')] }
+    for (const effect of [stirs('chest'), rolls(rows('chest')), wind]) expect(search(effect)).toEqual(plain)
+  })
+})
 
 test('a fault of shape is told first, and every fault of its sort at once', () => {
   expect(told({ 'heroes/rohan/sf': 'six', 'heroes/rohan/kp': 0, 'tiles/tile-well-owow/dot': 'purple' })).toEqual([

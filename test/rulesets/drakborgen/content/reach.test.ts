@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type List, told } from './broken.js'
 
 test('an effect after the move is over can never happen', () => {
@@ -15,6 +15,39 @@ test.each([
     'decks/room/0/effects/1: expected nothing, as all is over, got "secretDoor". Move it up, or take it away.',
     'decks/room/0/effects/2: expected nothing, as all is over, got "wakeDragon". Move it up, or take it away.',
   ])
+})
+
+describe('DB-MON-9: the move is over after a monster', () => {
+  const meets = { tag: 'meet', kind: 'orc' }
+  const heals = { tag: 'gainKp', amount: { fixed: 1 } }
+  const rolls = (table: unknown) => ({ tag: 'rollTable', die: 't6', table })
+  const rows = (...effects: List) => [{ from: 1, to: 6, effects }]
+  const fault = (i: number, tag: string) =>
+    `decks/room/0/effects/${i}: expected nothing, as all is over, got "${tag}". Move it up, or take it away.`
+  const omens = {
+    ...{ id: 'omens', name: { sv: 'Järtecken', en: 'Omens' }, from: 'ours' },
+    ...{ die: 't6', table: rows({ tag: 'ambush', kind: 'orc' }) },
+  }
+  const card = (...effects: List) =>
+    told({ tables: (tables: List) => [...tables, omens], 'decks/room/room-empty/effects': effects })
+
+  test.each([
+    ['a test', { tag: 'test', property: 'sf', pass: [], fail: [meets] }],
+    ['a roll', rolls(rows(meets))],
+    ['a roll in a table of the box', rolls('omens')],
+    ['a roll after a test', { tag: 'test', property: 'sf', pass: [rolls('omens')], fail: [] }],
+    ['a choice', { tag: 'chooseEffect', who: 'owner', options: [{ label: omens.name, effects: [meets] }] }],
+  ])('nothing follows %s that may bring one', (_what, effect) => {
+    expect(card(rolls('omens'))).toEqual([])
+    expect(card(effect, heals, rolls('omens'))).toEqual([fault(1, 'gainKp'), fault(2, 'rollTable')])
+  })
+
+  test('but what the card itself says besides follows, and what brings none is not held to it', () => {
+    expect(card(meets, heals, rolls('omens'))).toEqual([])
+    expect(card(rolls(rows(heals)), rolls('omens'))).toEqual([])
+    const lurks = { tag: 'startCondition', id: 'torch-out', endsWhen: 'endCondition', eachMove: [meets] }
+    expect(card(lurks, heals, rolls('omens'))).toEqual([])
+  })
 })
 
 test('nothing follows a roll made again', () => {
