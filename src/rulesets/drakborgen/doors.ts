@@ -20,7 +20,16 @@ import {
   wayOf,
 } from './passage.js'
 import { moveOver } from './rounds.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, withMove, withMoveOver } from './state.js'
+import {
+  type Changing,
+  type Doing,
+  type Drakborgen,
+  heroOf,
+  type Move,
+  type State,
+  withMove,
+  withMoveOver,
+} from './state.js'
 
 export type Task = TryDoor | DrawDoorCard | SpringDoorTrap | DoorOpens | DoorStaysClosed | SettleDoor | AfterClosedDoor
 export type Event = DoorTried | DoorTrapSprung | DoorOpened | DoorStayedClosed
@@ -68,6 +77,10 @@ const drawDoorCard: Procedure<Drakborgen, DrawDoorCard> = atOnce((state, { hero,
 
 // The card: it opens, it stays closed, or a trap goes off, which leaves it closed (DB-DOOR-2, -3, -5, -17).
 
+/** The door being tried, unless it has stayed closed: a card drawn by another card may tell of none. */
+const inQuestion = ({ move: { trying, tried } }: State): Move['trying'] =>
+  trying === null || tried.includes(trying.border) ? null : trying
+
 /** A moment: the trap of a door is about to go off. */
 export interface SpringDoorTrap {
   readonly tag: 'springDoorTrap'
@@ -80,7 +93,7 @@ export interface DoorTrapSprung {
 }
 const springDoorTrap = (content: Content): Procedure<Drakborgen, SpringDoorTrap> =>
   atOnce((state, { hero }) => {
-    const { trying } = state.move
+    const trying = inQuestion(state)
     const way = content.waysFrom(heroOf(state, hero).place ?? '').find(({ border }) => border === trying?.border)
     if (trying === null || way === undefined) return nothing
     const sprung = { tag: 'doorTrapSprung', hero, border: trying.border } as const
@@ -93,9 +106,10 @@ export interface DoorOpened {
   readonly hero: Seat
   readonly border: number
 }
-const doorOpens: Procedure<Drakborgen, DoorOpens> = atOnce(({ move }, { hero }) =>
-  move.trying === null ? nothing : { events: [{ tag: 'doorOpened', hero, border: move.trying.border }], then: [] },
-)
+const doorOpens: Procedure<Drakborgen, DoorOpens> = atOnce((state, { hero }) => {
+  const door = inQuestion(state)
+  return door === null ? nothing : { events: [{ tag: 'doorOpened', hero, border: door.border }], then: [] }
+})
 
 export type DoorStaysClosed = effect.DoorStaysClosed & Upon
 export interface DoorStayedClosed {
@@ -103,11 +117,10 @@ export interface DoorStayedClosed {
   readonly hero: Seat
   readonly border: number
 }
-const doorStaysClosed: Procedure<Drakborgen, DoorStaysClosed> = atOnce(({ move }, { hero }) =>
-  move.trying === null
-    ? nothing
-    : { events: [{ tag: 'doorStayedClosed', hero, border: move.trying.border }], then: [] },
-)
+const doorStaysClosed: Procedure<Drakborgen, DoorStaysClosed> = atOnce((state, { hero }) => {
+  const door = inQuestion(state)
+  return door === null ? nothing : { events: [{ tag: 'doorStayedClosed', hero, border: door.border }], then: [] }
+})
 
 // What comes of it. The same door is not tried again in this move; another passage is (DB-DOOR-6, -7).
 
@@ -122,7 +135,8 @@ const settleDoor = (content: Content): Procedure<Drakborgen, SettleDoor> =>
   atOnce((state, { hero, way, within, side }) => {
     // A trap ends the move, whatever its card says (DB-DOOR-5).
     if (state.move.over) return { events: [], then: [], ...moveOver(hero) }
-    if (heroOf(state, hero).place !== way.from) return nothing
+    // Whoever has left, or tried another, has nothing more to do with it, even if it has come back (DB-R-116).
+    if (state.move.trying?.border !== way.border) return nothing
     if (state.move.opened) return { events: [], then: [gaveWay(hero, way, within, side)] }
     // With no card to draw the door stays closed as well (DB-DECK-7).
     const unsaid = !state.move.tried.includes(way.border)
@@ -169,8 +183,7 @@ export const evolve: Changing<Event> = {
     shutIn(withMove(state, { trying: { border, side }, opened: false }), hero),
   doorTrapSprung: (state, { hero }) => withMoveOver(state, hero),
   doorOpened: (state) => withMove(state, { opened: true }),
-  doorStayedClosed: (state, { border }) =>
-    withMove(state, { opened: false, trying: null, tried: [...state.move.tried, border] }),
+  doorStayedClosed: (state, { border }) => withMove(state, { opened: false, tried: [...state.move.tried, border] }),
 }
 export const sight: Sight<Event> = {
   doorTried: 'everyone',
