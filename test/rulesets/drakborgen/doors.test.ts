@@ -3,7 +3,19 @@ import type { Pack } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
-import { border, draws, ended, lays, move, placeOf, returns, started, steps } from '../../support/drakborgen/events.js'
+import {
+  border,
+  draws,
+  emptyRoom,
+  ended,
+  lays,
+  move,
+  placeOf,
+  returns,
+  started,
+  steps,
+} from '../../support/drakborgen/events.js'
+import { boxWith, boxWithDoor, cardOf } from '../../support/drakborgen/rooms.js'
 import { E, given, moves, N, rules, S, type Setting, square, step, tableOf, W } from '../../support/drakborgen/table.js'
 
 const east = border([3, 3], E)
@@ -383,22 +395,159 @@ describe('a failed attempt to leave the chamber', () => {
 })
 
 describe('the cards are data', () => {
-  test('DB-DOOR-5, -17: a trap ends the move even where its card does not say so, and leaves the door closed', () => {
-    const pack: Pack = {
-      ...box,
-      decks: {
-        ...box.decks,
-        door: box.decks.door.map((card) =>
-          card.id === 'door-trap'
-            ? { ...card, effects: [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'door-trap' }] }
-            : card,
-        ),
-      },
-    }
-    given(atDoor(), pack)
+  type Effects = Pack['decks']['door'][number]['effects']
+  /** The box with a door card that does something else. */
+  const boxWhere = (id: string, effects: Effects): Pack => ({
+    ...box,
+    decks: { ...box.decks, door: box.decks.door.map((card) => (card.id === id ? { ...card, effects } : card)) },
+  })
+  const hurts: Effects = [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'door-trap' }]
+  const sprung = { tag: 'doorTrapSprung', hero: 0, border: east } as const
+  const lost = { tag: 'kpLost', hero: 0, amount: 1, cause: 'door-trap', kp: 13 } as const
+
+  test.each([
+    ['DB-DOOR-5, -17: a trap ends the move even where its card does not say so', hurts, [lost]],
+    ['DB-R-115, DB-DOOR-5: no step is granted once it has gone off', [...hurts, { tag: 'continueMove' }], [lost]],
+    [
+      'DB-R-115, DB-DOOR-5: nor does a secret door lead anywhere then',
+      [...hurts, { tag: 'secretDoor' }],
+      [lost, { tag: 'secretDoorFound', hero: 0 }],
+    ],
+  ] as const)('%s, and the door stays closed', (_, effects, events) => {
+    given(atDoor({ tiles: { '3,4': 'k4' } }), boxWhere('door-trap', effects))
       .when(step(E))
       .drawing('door-trap')
-      .includes({ tag: 'doorTrapSprung' }, { tag: 'kpLost', amount: 1 }, returns('door', 'door-trap'), ended())
-      .excludes('doorOpened', 'heroMoved')
+      .thenEvents(move(tried(), draws('door', 'door-trap'), sprung, ...events, returns('door', 'door-trap')))
+      .toAct('nobody')
+  })
+
+  test('DB-DOOR-3, -6: a door that has stayed closed stays so, whatever another card says', () => {
+    const effects: Effects = [{ tag: 'doorStaysClosed' }, { tag: 'drawFrom', pile: 'door', count: 1, optional: false }]
+    given(atDoor(), boxWhere('closed', effects))
+      .when(step(E))
+      .drawing('closed', 'opens')
+      .thenEvents([
+        ...[started(), tried(), draws('door', 'closed'), stayedClosed(), draws('door', 'opens')],
+        ...[returns('door', 'opens'), returns('door', 'closed')],
+      ])
+      .legal([endMove, step(N), step(S), step(W)])
+  })
+
+  test('DB-R-116, DB-DOOR-3: whoever a door card carries off has nothing more to do with the door, and no step', () => {
+    const pack = boxWithDoor('sucked', [{ tag: 'moveHero', to: 'adjacent', drawRoomCard: false }])
+    given(atDoor({ tiles: { '3,4': 'k4', '4,3': 'k4' } }), pack)
+      .when(step(E))
+      .drawing('sucked')
+      .when({ tag: 'goTo', to: square(3, 4) })
+      .thenEvents(
+        move(
+          ...[tried(), draws('door', 'sucked')],
+          ...[steps([3, 3], S, { entry: 'card', via: 'card' }), returns('door', 'sucked')],
+        ),
+      )
+      .toAct('nobody')
+  })
+
+  test.each([
+    ['closed', { tag: 'doorStaysClosed' }, stayedClosed()],
+    ['opens', { tag: 'doorOpens' }, opened()],
+  ] as const)(
+    'DB-R-116: nor has one to whom a card grants a step away, though it comes back: %s',
+    (id, effect, told) => {
+      const granted = given(
+        atDoor({ tiles: { '3,4': 'y4', '2,3': 'k4' } }),
+        boxWhere(id, [effect, { tag: 'continueMove' }]),
+      )
+        .when(step(E))
+        .drawing(id, 'empty')
+      granted
+        .when(step(W))
+        .thenEvents(move(tried(), draws('door', id), told, steps([3, 3], W), ...emptyRoom, returns('door', id)))
+        .toAct('nobody')
+      granted
+        .when(step(S), step(N))
+        .includes(told, steps([3, 3], S), steps([3, 4], N), ...emptyRoom, returns('door', id), ended())
+        .toAct('nobody')
+    },
+  )
+
+  test('DB-R-116: nor has one who tries another door by such a step', () => {
+    given(atDoor({ tiles: { '3,2': ['kd', 2] } }), boxWhere('opens', [{ tag: 'doorOpens' }, { tag: 'continueMove' }]))
+      .when(step(E))
+      .drawing('opens')
+      .when(step(N))
+      .drawing('closed')
+      .when(endMove)
+      .includes(opened(), stayedClosed(border([3, 3], N)), returns('door', 'opens'), ended())
+      .excludes('heroMoved')
+      .toAct('nobody')
+  })
+
+  describe('a door card that another card draws, once the door is passed', () => {
+    const odd = cardOf('odd', [
+      { tag: 'drawFrom', pile: 'door', count: 1, optional: false },
+      { tag: 'meet', kind: 'mountain-troll' },
+    ])
+    const troll = { kind: 'mountain-troll', ambush: false, source: 'odd', monsterSeat: 1 } as const
+    const beyond = given(
+      {
+        ...atDoor({ tiles: { '4,3': ['kd', 3] } }),
+        heroes: [
+          { id: 'p', at: [3, 3] },
+          { id: 'q', at: 'sw' },
+        ],
+      },
+      boxWith('room', odd),
+    )
+      .drawing('opens', 'opens', 'odd')
+      .after(step(E))
+
+    test.each(['opens', 'closed'])('DB-DOOR-8, -9: tells nothing of it, and it stands open for a flight: %s', (id) => {
+      beyond
+        .drawing(id)
+        .thenEvents([draws('door', id), returns('door', id), { tag: 'monsterMet', hero: 0, ...troll }])
+        .allows({ tag: 'intent', intent: 'flee' })
+    })
+
+    test('DB-DOOR-5: its trap hurts, and goes off at no door', () => {
+      beyond
+        .drawing('door-trap')
+        .rolling(3)
+        .thenEvents([
+          ...[draws('door', 'door-trap'), lost, returns('room', 'odd'), returns('door', 'door-trap')],
+          ...[locked(), ended()],
+        ])
+    })
+  })
+})
+
+describe('after a closed door', () => {
+  test('DB-CORR-7, DB-DEC-13: and another, no corridor is entered twice all the same', () => {
+    given({
+      heroes: [{ id: 'p', at: [2, 3] }],
+      tiles: { '2,3': 'y4', '3,3': 'y4', '3,4': 'y4', '4,4': ['kd', 3], '3,5': 'kd' },
+      agenda: moves(0),
+    })
+      .when(step(E), step(S), step(E))
+      .drawing('closed')
+      .legal([endMove, step(S), step(W)])
+      .when(step(S))
+      .drawing('closed')
+      .legal([endMove, step(W)])
+  })
+
+  test('DB-CORR-7, DB-ROOM-11, DB-DEC-13: nor by a step that a card has granted', () => {
+    given(
+      {
+        heroes: [{ id: 'p', at: [2, 3] }],
+        tiles: { '2,3': 'k4', '3,3': 'y4', '4,3': 'k4', '5,3': ['kd', 3] },
+        agenda: moves(0),
+      },
+      boxWith('room', cardOf('draught', [{ tag: 'continueMove' }])),
+    )
+      .drawing('draught')
+      .when(step(E), step(E), step(E))
+      .drawing('closed')
+      .legal([endMove, step(N), step(S)])
   })
 })

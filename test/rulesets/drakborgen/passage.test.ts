@@ -2,8 +2,19 @@
 import type { Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
-import { border, draws, ended, move, returns, started, steps, tests } from '../../support/drakborgen/events.js'
-import { E, given, moves, N, S, square, step, W } from '../../support/drakborgen/table.js'
+import {
+  border,
+  draws,
+  emptyRoom,
+  ended,
+  move,
+  returns,
+  started,
+  steps,
+  tests,
+} from '../../support/drakborgen/events.js'
+import { boxWithDoor } from '../../support/drakborgen/rooms.js'
+import { E, given, type HeroAt, moves, N, S, type Setting, square, step, W } from '../../support/drakborgen/table.js'
 
 const east = border([3, 3], E)
 
@@ -174,8 +185,9 @@ describe('doors and portcullises', () => {
 })
 
 describe('an obstacle on both edges', () => {
-  const both = (near: readonly [string, 0 | 1 | 2 | 3], far: readonly [string, 0 | 1 | 2 | 3]) =>
-    given({ heroes: [{ id: 'p', at: [3, 3] }], tiles: { '3,3': near, '4,3': far } }).when(step(E))
+  type Lies = readonly [string, 0 | 1 | 2 | 3]
+  const both = (near: Lies, far: Lies, { ring = null, ...more }: Partial<Setting & HeroAt> = {}, pack: Pack = box) =>
+    given({ ...more, heroes: [{ id: 'p', at: [3, 3], ring }], tiles: { '3,3': near, '4,3': far } }, pack).when(step(E))
   const tried = (side: 'near' | 'far') => ({ tag: 'doorTried', hero: 0, border: east, dir: E, side }) as const
   const opened = { tag: 'doorOpened', hero: 0, border: east } as const
   const locked = { tag: 'doorLocked', hero: 0, border: east } as const
@@ -183,6 +195,7 @@ describe('an obstacle on both edges', () => {
   const lifted = { tag: 'portcullisLifted', hero: 0, border: east } as const
   const released = { tag: 'portcullisFell', hero: 0, border: east, cause: 'released' } as const
   const held = { tag: 'portcullisHeld', hero: 0, border: east, tried: false } as const
+  const passed = { ...released, cause: 'passed' } as const
 
   test('DB-PASS-7, DB-DOOR-12, DB-FLOW-5: two doors take two cards, the one being left first', () => {
     both(['kd', 1], ['kd', 3])
@@ -225,6 +238,27 @@ describe('an obstacle on both edges', () => {
       )
   })
 
+  test('DB-DOOR-12, DB-PASS-7: the second opens by a card of its own, not by the first', () => {
+    const gains = { tag: 'gainKp', amount: { fixed: 1 } } as const
+    both(['kd', 1], ['kd', 3], {}, boxWithDoor('odd', [gains]))
+      .drawing('opens', 'odd')
+      .thenEvents([
+        started(),
+        ...[tried('near'), draws('door', 'opens'), opened, returns('door', 'opens')],
+        ...[tried('far'), draws('door', 'odd'), returns('door', 'odd'), stayedClosed, locked],
+      ])
+      .legal([{ tag: 'endMove' }, step(N), step(S), step(W)])
+  })
+
+  test('DB-R-41, -115: if its trap is made harmless, it stays closed, and the first shuts again', () => {
+    both(['kd', 1], ['kd', 3], { ring: 'ring-of-warning' })
+      .drawing('opens', 'door-trap')
+      .after()
+      .when({ tag: 'useItem', card: 'ring-of-warning' })
+      .includes({ tag: 'trapVoided' }, returns('door', 'door-trap'), stayedClosed, locked)
+      .legal([{ tag: 'endMove' }, step(N), step(S), step(W)])
+  })
+
   test('DB-EX-81, DB-PASS-7, DB-FLOW-5, DB-DEC-13: a lifted portcullis falls again before a closed door', () => {
     both(['r4', 3], ['kd', 3])
       .rolling(4)
@@ -260,15 +294,79 @@ describe('an obstacle on both edges', () => {
       )
   })
 
+  test('DB-R-41, DB-PORT-5, DB-DEC-13: the same by option, where the move goes on', () => {
+    both(['kd', 1], ['r4', 1], { options: { portcullisFailEndsMove: false } })
+      .drawing('opens')
+      .rolling(7)
+      .thenEvents([
+        started(),
+        ...[tried('near'), draws('door', 'opens'), opened, returns('door', 'opens')],
+        ...[tests('sf', 7, 6), { ...held, tried: true }, locked],
+      ])
+      .legal([{ tag: 'endMove' }, step(N), step(S), step(W)])
+  })
+
+  test('DB-PASS-7, DB-PORT-4, DB-DOOR-8, -14: a door and a portcullis: one falls behind who passes, the other locks', () => {
+    both(['kd', 1], ['r4', 1])
+      .drawing('opens')
+      .rolling(6)
+      .drawing('empty')
+      .thenEvents(
+        move(
+          ...[tried('near'), draws('door', 'opens'), opened, returns('door', 'opens')],
+          ...[tests('sf', 6, 6), lifted, steps([3, 3], E, { via: 'door' }), passed],
+          ...[...emptyRoom, locked],
+        ),
+      )
+  })
+
+  test('DB-DOOR-8, -9, DB-R-45: and the door stands open for a flight, if the portcullis may be fled through', () => {
+    const flight = { tag: 'intent', intent: 'flee' } as const
+    const met = (fleeThroughPortcullis: boolean) =>
+      both(['kd', 1], ['r4', 1], { options: { fleeThroughPortcullis } }).drawing('opens').rolling(6).drawing('troll')
+    met(true).allows(flight)
+    met(false).forbids(flight)
+  })
+
   test('DB-PASS-7: two portcullises take two tests, and fall behind who passes', () => {
     both(['r4', 3], ['r4', 1])
       .rolling(6, 6)
       .drawing('empty')
-      .includes(lifted, lifted, steps([3, 3], E, { via: 'portcullis' }), {
-        tag: 'portcullisFell',
-        border: east,
-        cause: 'passed',
-      })
+      .includes(lifted, lifted, steps([3, 3], E, { via: 'portcullis' }), passed)
+  })
+
+  describe('of which one was opened by a ring', () => {
+    const ring = 'ring-of-opening'
+    const opensIt = { tag: 'useItem', card: ring } as const
+    /** The box with a corridor whose western edge is this. */
+    const boxWithEdge = (edge: 'door' | 'portcullis'): Pack => ({
+      ...box,
+      tiles: box.tiles.map((tile) => (tile.id === 'y4' ? { ...tile, edges: ['open', 'open', 'open', edge] } : tile)),
+    })
+    const fromWest = { border: east, dir: W, side: 'near' } as const
+
+    test('CL-RING-2, DB-PASS-5, -6: the other is as closed as ever to who comes back', () => {
+      both(['kd', 1], ['y4', 0], { ring }, boxWithEdge('door'))
+        .when(opensIt)
+        .drawing('opens')
+        .after()
+        .when(step(W))
+        .drawing('closed')
+        .thenEvents([
+          { tag: 'doorTried', hero: 0, ...fromWest },
+          ...[draws('door', 'closed'), stayedClosed, returns('door', 'closed')],
+        ])
+    })
+
+    test('CL-RING-2, DB-PASS-5, -6: and a portcullis takes a test', () => {
+      both(['kd', 1], ['y4', 0], { ring }, boxWithEdge('portcullis'))
+        .when(opensIt)
+        .rolling(6)
+        .after()
+        .when(step(W))
+        .rolling(7)
+        .thenEvents([tests('sf', 7, 6), held, locked, ended()])
+    })
   })
 })
 
