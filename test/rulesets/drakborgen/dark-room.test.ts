@@ -1,6 +1,8 @@
 /** Dark rooms: a die says by which exit the hero comes out. */
+import type { Pack } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
+import { box } from '../../support/drakborgen/box.js'
 import {
   border,
   draws,
@@ -63,20 +65,18 @@ describe('the way out', () => {
       .thenEvents([rolled(3, N), steps([3, 4], N), ...emptyRoom, ended()])
   })
 
-  test('DB-EX-16, DB-EX-17, DB-DARK-3, -8: two exits: 1 to 3 the dot, 4 to 6 the other', () => {
+  test('DB-EX-17, DB-DARK-3, -8: two exits: 1 to 3 the dot, 4 to 6 the other', () => {
     expect(oddsFor('d2', 0)).toEqual({ south: fraction(1, 2), east: fraction(1, 2) })
-    for (const [face, exit] of [
-      [1, S],
-      [2, S],
-      [3, S],
-      [4, E],
-      [5, E],
-      [6, E],
-    ] as const)
-      given(inTheDark('d2', 0, [4, 4], { tiles: { '4,5': 'b4', '5,4': 'b4' } }))
-        .after(roll)
+    for (const face of [1, 2, 3])
+      given(inTheDark('d2', 0, [12, 5], { tiles: { '12,6': 'b4' } }))
+        .when(roll)
         .rolling(face)
-        .includes(rolled(face, exit), steps([4, 4], exit))
+        .includes(rolled(face, S), steps([12, 5], S))
+    for (const face of [4, 5, 6])
+      given(inTheDark('d2', 0, [11, 5], { tiles: { '12,5': 'b4' } }))
+        .when(roll)
+        .rolling(face)
+        .includes(rolled(face, E), steps([11, 5], E))
   })
 
   test('DB-EX-15, DB-DARK-4: three exits: 1 and 2 the dot, then clockwise, then counter-clockwise', () => {
@@ -111,6 +111,20 @@ describe('the way out', () => {
         .after(roll)
         .rolling(face)
         .drawing(...(exit === E ? ['empty'] : []))
+        .includes(rolled(face, exit), steps([4, 4], exit))
+  })
+
+  test('DB-DARK-5: the dot is where it is printed, be it in the north', () => {
+    const tiles = box.tiles.map((tile) => (tile.id === 'd3' ? { ...tile, dotEdge: 0 as const } : tile))
+    const pack: Pack = { ...box, tiles }
+    for (const [face, exit] of [
+      [1, E],
+      [3, S],
+      [5, W],
+    ] as const)
+      given(inTheDark('d3', 1, [4, 4], { tiles: { '5,4': 'b4', '4,5': 'b4', '3,4': 'b4' } }), pack)
+        .when(roll)
+        .rolling(face)
         .includes(rolled(face, exit), steps([4, 4], exit))
   })
 

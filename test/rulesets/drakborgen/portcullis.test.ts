@@ -10,11 +10,11 @@ const fell = (at: number, cause: 'entered' | 'passed') =>
 const lifted = (at: number) => ({ tag: 'portcullisLifted', hero: 0, border: at }) as const
 const held = (at: number, tried = false) => ({ tag: 'portcullisHeld', hero: 0, border: at, tried }) as const
 const north = border([1, 1], N)
-/** A hero of strength 6 in a room whose portcullis lies in the north. */
+/** A hero of strength 6 in the room of DB-EX-8: its portcullis lies in the north, its one other exit in the east. */
 const behindIt = (more: Partial<Setting> = {}): Setting => ({
   ...more,
   heroes: [{ id: 'p', at: [1, 1] }, ...(more.heroes ?? [])],
-  tiles: { '1,1': ['r4', 2], '1,0': ['k4', 1], ...more.tiles },
+  tiles: { '1,1': ['r1', 2], '1,0': ['k4', 1], ...more.tiles },
   agenda: more.agenda ?? moves(0),
 })
 
@@ -99,12 +99,26 @@ describe('to pass it takes strength', () => {
       )
   })
 
+  test('DB-PORT-1, -4: two fall behind a hero that lifts one and draws a red dot beyond', () => {
+    given(behindIt({ tiles: { '1,1': ['r4', 0] } }))
+      .when(step(S))
+      .rolling(6)
+      .drawing('r4', 'empty')
+      .thenEvents(
+        move(
+          ...[tests('sf', 6, 6), lifted(border([1, 1], S)), ...lays('r4', [1, 2], 2)],
+          steps([1, 1], S, { via: 'portcullis' }),
+          ...[fell(border([1, 1], S), 'passed'), fell(border([1, 1], S), 'entered'), ...emptyRoom],
+        ),
+      )
+  })
+
   test('DB-EX-28, DB-PORT-5, -6: if it holds the move is over; in the next all is open again', () => {
     given(behindIt({ agenda: moves(0, 0) }))
       .when(step(N))
       .rolling(7)
       .thenEvents([...move(tests('sf', 7, 6), held(north)), started()])
-      .legal([{ tag: 'stay' }, step(N), step(E), step(S), step(W), { tag: 'search' }])
+      .legal([{ tag: 'stay' }, step(N), step(E), { tag: 'search' }])
   })
 
   test('DB-PORT-5, DB-DEC-13: by option one that holds is as a closed door', () => {
@@ -112,7 +126,21 @@ describe('to pass it takes strength', () => {
       .when(step(N))
       .rolling(7)
       .thenEvents([started(), tests('sf', 7, 6), held(north, true)])
-      .legal([{ tag: 'endMove' }, step(E), step(S), step(W)])
+      .legal([{ tag: 'endMove' }, step(E)])
+  })
+
+  test('DB-R-44, DB-DOOR-6: and stays so when another holds as well', () => {
+    given({
+      heroes: [{ id: 'p', at: [3, 3] }],
+      tiles: { '3,3': ['r4', 3], '3,2': 'r4' },
+      options: { portcullisFailEndsMove: false },
+    })
+      .when(step(E))
+      .rolling(7)
+      .when(step(N))
+      .rolling(7)
+      .includes(held(border([3, 3], E), true), held(border([3, 3], N), true))
+      .legal([{ tag: 'endMove' }, step(S), step(W)])
   })
 
   test.each(box.heroes.map(({ id, sf }) => [id, sf] as const))(

@@ -170,6 +170,15 @@ describe('at the edge', () => {
     expect(game.seen('spectator')).toContainEqual({ ...gaveUp('t1'), card: { card: 'hidden', knownTo: [0] } })
   })
 
+  test('DB-WELL-7, -9, DB-TEST-3: one that is used up before the jump counts no longer', () => {
+    const use = { effects: [{ tag: 'nothing' }], charges: 1, then: 'outOfPlay', windows: ['beforeTest'] } as const
+    const treasure = box.decks.treasure.map((card) => (card.id === 't1' ? { ...card, use } : card))
+    given(atEdge({ treasures: ['t1', 't2'] }), { ...box, decks: { ...box.decks, treasure } })
+      .when(jump, { tag: 'useItem', card: 't1' }, { tag: 'pass' })
+      .rolling(4)
+      .includes({ tag: 'itemUsed', card: 't1', then: 'outOfPlay' }, tests('vf', 4, 5, 1), jumped('across'))
+  })
+
   test('DB-WELL-8, -9: any number may be given up, in the order named', () => {
     const game = given(atEdge({ treasures: ['t1', 't2', 't3'] }))
       .when(giveUp('t3'), giveUp('t1'), giveUp('t2'))
@@ -255,6 +264,13 @@ describe('across', () => {
       step(E),
       step(W),
     ])
+  })
+
+  test('DB-WELL-13, DB-DEC-13: nor is the old edge offered after a closed door', () => {
+    given(across({}, { tiles: { '4,3': ['kd', 3] } }))
+      .when(step(E))
+      .drawing('closed')
+      .legal([{ tag: 'endMove' }, step(N), step(W)])
   })
 
   test('DB-EX-76, DB-WELL-8, -16, DB-DEC-4, -27, DB-TURN-15: the jump back leads to the edge', () => {
