@@ -1,4 +1,4 @@
-/** Chasms: two rooms on one square. No rule of the ledger: the kind comes with the classic pack. */
+/** Chasms: two rooms on one square (CL-CHSM in docs/rules/classic.md), in the box for tests: they are a kind like others. */
 import { classic, type Pack } from 'delvekit/drakborgen'
 import { expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
@@ -14,7 +14,7 @@ const pack: Pack = {
 const chasm = 'tile-chasm-left'
 const entered = (edge: 0 | 1 | 2 | 3) => ({ tag: 'chasmEntered', hero: 0, square: square(3, 3), edge }) as const
 
-test('a hero that enters a chasm is on the side it came in by; no card', () => {
+test('CL-CHSM-2, -6: a hero that enters a chasm is on the side it came in by; no card', () => {
   const game = given({ heroes: [{ id: 'p', at: [3, 4] }], tiles: { '3,4': 'k4' } }, pack)
     .when(step(N))
     .drawing(chasm)
@@ -27,17 +27,20 @@ test.each([
   [0, W, [S, W]],
   [2, S, [S, W]],
   [3, N, [N, W]],
-] as const)('it leaves by the exits of that side alone: turned by %i, in from %i', (rotation, edge, exits) => {
-  given(
-    {
-      heroes: [{ id: 'p', at: [3, 3], stance: { tag: 'chasm', edge } }],
-      tiles: { '3,3': [chasm, rotation] },
-    },
-    pack,
-  ).legal([{ tag: 'stay' }, ...exits.map(step)])
-})
+] as const)(
+  'CL-CHSM-1, -3, -4: it leaves by the exits of that side alone: turned by %i, in from %i',
+  (rotation, edge, exits) => {
+    given(
+      {
+        heroes: [{ id: 'p', at: [3, 3], stance: { tag: 'chasm', edge } }],
+        tiles: { '3,3': [chasm, rotation] },
+      },
+      pack,
+    ).legal([{ tag: 'stay' }, ...exits.map(step)])
+  },
+)
 
-test('after a closed door it keeps to its side', () => {
+test('CL-CHSM-8: after a closed door it keeps to its side', () => {
   given(
     {
       heroes: [{ id: 'p', at: [3, 3], stance: { tag: 'chasm', edge: N } }],
@@ -50,7 +53,7 @@ test('after a closed door it keeps to its side', () => {
     .legal([{ tag: 'endMove' }, step(N)])
 })
 
-test('DB-OCC-1: and nobody else may come to the other side', () => {
+test('CL-CHSM-5, DB-OCC-1: and nobody else may come to the other side', () => {
   given(
     {
       heroes: [

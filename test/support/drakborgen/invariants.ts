@@ -206,19 +206,26 @@ export const courses: Readonly<Record<string, (content: Content) => Course>> = {
       return same ? undefined : `seat ${seat} is not who it was`
     })
   },
-  'DB-INV-12': () => {
+  'DB-INV-12': ({ tile }) => {
     let entered: unknown = null
     return (event, before, after) => {
       if (event.tag === 'heroMoved' || event.tag === 'heroFled' || event.tag === 'heroDrivenOut') entered = event.to
-      if (before.board === after.board || event.tag === 'tilesTurned') return undefined
+      if (before.board === after.board) return undefined
+      const kindOn = (square: number | undefined) => {
+        const placed = before.board[square ?? -1]
+        return placed && tile(placed.tile).kind.kind
+      }
+      const wanted = (square: number): number => {
+        if (event.tag === 'tilesTurned') return kindOn(square) === kindOn(event.squares[0]) ? event.quarterTurns : 0
+        const turns = event.tag === 'roomTurned' && square === entered && kindOn(square) === 'turningRoom'
+        return turns ? (before.options.turningRoomTurn === 'half' ? 2 : 1) : 0
+      }
       return first(before.board, (was, square) => {
+        if (was === null) return undefined
         const is = after.board[square]!
-        if (was === null || was === is) return undefined
         if (is.tile !== was.tile) return `another tile lies on ${square}`
         const quarters = (is.rotation - was.rotation + 4) % 4
-        const wanted = before.options.turningRoomTurn === 'half' ? 2 : 1
-        const well = event.tag === 'roomTurned' && entered === square && quarters === wanted
-        return well ? undefined : `${event.tag} turns the tile on ${square} by ${quarters}`
+        return quarters === wanted(square) ? undefined : `${event.tag} turns the tile on ${square} by ${quarters}`
       })
     }
   },
