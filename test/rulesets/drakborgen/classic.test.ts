@@ -1,5 +1,5 @@
 /** What the box of 1985 asks of the rules beyond the base: docs/rules/classic.md. Rohan has VF 4, RF 9, TF 4, 17 KP. */
-import { anniversary, classic, contentOf, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
+import { anniversary, classic, contentOf, type Drakborgen, drakborgen, type Pack } from 'delvekit/drakborgen'
 import { atStart, fraction, oddsOf, type Scenario } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import {
@@ -27,8 +27,13 @@ const lost = (amount: number, cause: string, kp: number) => ({ tag: 'kpLost', he
 const drawn = (pile: 'room' | 'trap' | 'door', card: string) => ({ tag: 'cardDrawn', hero: 0, pile, card }) as const
 
 /** A hero in the western of two rooms; the eastern one is this tile. */
-const beside = (tile: string, hero: Partial<HeroAt> = {}, setting: Partial<Setting> = {}): Scenario<Drakborgen> =>
-  givenOf(classic, {
+const beside = (
+  tile: string,
+  hero: Partial<HeroAt> = {},
+  setting: Partial<Setting> = {},
+  pack: Pack = classic,
+): Scenario<Drakborgen> =>
+  givenOf(pack, {
     heroes: [
       { id: 'rohan', at: [3, 3], ...hero },
       { id: 'sigeir', at: 'nw' },
@@ -72,6 +77,21 @@ describe('a trap room', () => {
       .when(step(E), flee)
       .includes({ tag: 'heroFled', to: here }, encounterEnded('heroFled'), drawn('trap', 'trap-poisonous-snakes'))
       .includes(lost(3, 'poisonous-snakes', 14), moveEnded)
+  })
+
+  test('CL-TRAP-9, DB-FLEE-6, DB-R-118: whose move is over, though the card would let a move go on', () => {
+    const { decks } = classic
+    const lucky = cardOf('lucky', [{ tag: 'continueMove' }], ['trap'])
+    const pack = { ...classic, decks: { ...decks, trap: [...decks.trap, lucky] } }
+    beside(room, {}, withTiles({ '3,3': trapRoom, '4,3': room }), pack)
+      .drawing('room-mountain-troll', 'monster-1', 'lucky')
+      .when(step(E), flee)
+      .includes({ tag: 'heroFled', to: here }, drawn('trap', 'lucky'), returned('trap', 'lucky'), moveEnded)
+      .toAct('nobody')
+    beside(trapRoom, {}, {}, pack)
+      .drawing('lucky')
+      .when(step(E))
+      .legal([{ tag: 'stop' }, step(N), step(E), step(S), step(W)])
   })
 
   test('CL-TRAP-5: for one that the dragon drives there', () => {
@@ -509,6 +529,19 @@ describe('a ring', () => {
       .includes({ tag: 'doorOpened' }, { tag: 'heroMoved', to: there, via: 'door' }, drawn('room', 'room-empty'))
       .excludes('testRolled')
     expect(opened.events.some((event) => event.tag === 'cardDrawn' && event.pile === 'door')).toBe(false)
+  })
+
+  test('CL-RING-1, -2: one door, and no other of the same room', () => {
+    // There is another door beyond, which stays closed.
+    const doors = { '3,3': 'tile-room-oddd', '4,3': 'tile-room-oddd' } as const
+    beside(room, { ring: 'ring-of-opening' }, withTiles(doors))
+      .when(step(E), uses('ring-of-opening'))
+      .drawing('door-stays-closed')
+      .after()
+      .when(step(S))
+      .drawing('door-stays-closed')
+      .includes({ tag: 'doorTried', dir: S, side: 'near' }, drawn('door', 'door-stays-closed'))
+      .legal([{ tag: 'endMove' }, step(N), step(W)])
   })
 
   test('CL-RING-2, CL-OP-4: or a portcullis without a test', () => {

@@ -92,7 +92,13 @@ describe('going on', () => {
       heroes: [{ id: 'p', at: [2, 3] }],
       tiles: { '2,3': 'k4', '3,3': 'y4', '4,3': 'y4', '4,4': 'y4', '3,4': 'y4' },
     })
-      .when(step(E), step(E), step(S), step(W))
+      .when(step(E))
+      .legal([stop, step(N), step(E), step(S), step(W)])
+      .when(step(E))
+      .legal([stop, step(N), step(E), step(S)])
+      .when(step(S))
+      .legal([stop, step(E), step(S), step(W)])
+      .when(step(W))
       .legal([stop, step(S), step(W)])
       .when(stop)
       .thenEvents(

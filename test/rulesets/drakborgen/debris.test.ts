@@ -20,27 +20,34 @@ const inDebris = (tag: 'debrisEntrance' | 'debrisStuck' | 'debrisThrough', more:
   agenda: more.agenda ?? moves(0),
 })
 
-test('DB-EX-23, DB-DEBR-1, -9: a hero that enters debris stops in the entrance; no card, and the move is over', () => {
-  const game = given({ heroes: [{ id: 'p', at: [3, 4] }], tiles: { '3,4': 'k4' } })
+test('DB-EX-23, DB-DEBR-1…9, DB-DEC-10, -11, DB-TURN-6: in, stuck, and out by force; no card', () => {
+  given({ heroes: [{ id: 'p', at: [3, 4] }], tiles: { '3,4': 'k4' }, agenda: moves(0, 0, 0) })
     .when(step(N))
     .drawing('b4')
-    .thenEvents(
-      move(...lays('b4', [3, 3], 0), steps([3, 4], N), {
+    .thenEvents([
+      ...move(...lays('b4', [3, 3], 0), steps([3, 4], N), {
         tag: 'debrisEntered',
         hero: 0,
         square: square(3, 3),
         edge: S,
       }),
-    )
-    .toAct('nobody')
-  expect(game.state.heroes[0]!.stance).toEqual({ tag: 'debrisEntrance', edge: S })
+      started(),
+    ])
+    .legal([turnBack, force])
+    .after(force)
+    .rolling(9)
+    .thenEvents([tests('vf', 9, 5), stuck, ended(), started()])
+    .legal([force])
+    .after(force)
+    .rolling(5)
+    .thenEvents([tests('vf', 5, 5), forced])
+    .legal([stop, step(N), step(E), step(S), step(W)])
+    .after(step(E))
+    .drawing('k4', 'empty')
+    .thenEvents([...lays('k4', [4, 3], 1), steps([3, 3], E), ...emptyRoom, ended()])
 })
 
 describe('in the entrance', () => {
-  test('DB-EX-23, DB-DEBR-2, DB-DEC-10, DB-TURN-6: it goes back, or forces its way, and nothing else', () => {
-    given(inDebris('debrisEntrance', { options: { allowStay: true } })).legal([turnBack, force])
-  })
-
   test('DB-DEBR-3: going back is a normal step through the entrance', () => {
     given(inDebris('debrisEntrance'))
       .when(turnBack)
@@ -64,7 +71,7 @@ describe('in the entrance', () => {
 })
 
 describe('forcing', () => {
-  test('DB-EX-23, DB-DEBR-4…6, DB-DEC-11: an agility test without modifiers; then the move goes on by any exit', () => {
+  test('DB-DEBR-4…6, DB-DEC-11: an agility test without modifiers; then the move goes on by any exit', () => {
     given(inDebris('debrisEntrance'))
       .when(force)
       .rolling(5)
@@ -83,7 +90,7 @@ describe('forcing', () => {
     expect(odds).toEqual({ debrisForced: fraction(5, 12), stuckInDebris: fraction(7, 12) })
   })
 
-  test('DB-EX-23, DB-DEBR-7, -8, DB-DEC-10: who fails is stuck and can only try again, move after move', () => {
+  test('DB-DEBR-7, -8, DB-DEC-10: who fails is stuck and can only try again, move after move', () => {
     given(inDebris('debrisEntrance', { agenda: moves(0, 0, 0) }))
       .when(force)
       .rolling(9)

@@ -10,38 +10,27 @@ type Rotation = 0 | 1 | 2 | 3
 const turns = (col: number, row: number, from: Rotation, to: Rotation) =>
   ({ tag: 'roomTurned', square: square(col, row), from, to }) as const
 
-test('DB-EX-22, DB-SPIN-1, -2, -5, DB-TILE-11: once drawn it is laid by its dot, and then turned; no card', () => {
-  given({ heroes: [{ id: 'p', at: [3, 5] }], tiles: { '3,5': 'k4' }, agenda: moves(0, 0) })
+test('DB-EX-22, DB-SPIN-1…6, DB-TILE-11: turned by whoever comes in, but not by staying or leaving; no card', () => {
+  given({
+    heroes: [
+      { id: 'p', at: [3, 5] },
+      { id: 'q', at: [4, 5] },
+    ],
+    tiles: { '3,5': 'k4', '2,4': 'b4', '4,5': 'k4', '4,4': 'y4' },
+    agenda: moves(0, 0, 0, 1, 1),
+  })
     .when(step(N))
     .drawing('s2')
     .thenEvents([...move(...lays('s2', [3, 4], 0), steps([3, 5], N), turns(3, 4, 0, 1)), started()])
     .legal([stay, step(E), step(W)])
-})
-
-test('DB-EX-22, DB-SPIN-3: it does not turn for a hero that stays', () => {
-  const game = given({ heroes: [{ id: 'p', at: [3, 4] }], tiles: { '3,4': ['s2', 1] }, agenda: moves(0, 0) })
-    .when(stay)
-    .thenEvents([...move({ tag: 'stayedPut', hero: 0 }), started()])
+    .after(stay)
     .legal([stay, step(E), step(W)])
-  expect(game.state.board[square(3, 4)]).toEqual({ tile: 's2', rotation: 1 })
-})
-
-test('DB-EX-22, DB-SPIN-4, -6: nor for one that leaves; it turns for the next, and lies so for everyone', () => {
-  given({
-    heroes: [
-      { id: 'p', at: [3, 4] },
-      { id: 'q', at: [3, 5] },
-      { id: 'rut', at: [4, 4] },
-    ],
-    tiles: { '3,4': ['s2', 1], '2,4': 'b4', '3,5': 'k4', '4,4': 'k4' },
-    agenda: moves(0, 1, 2),
-  })
     .when(step(W))
     .excludes('roomTurned')
-    // To seat 1, in the south, it shows a wall; seat 2, in the east, walks in.
-    .forbids(step(N))
-    .when(stay, step(W))
-    .includes(steps([4, 4], W, { hero: 2 }), turns(3, 4, 1, 2), ended(2))
+    .after(step(N))
+    .when(step(W))
+    .thenEvents([steps([4, 4], W, { hero: 1 }), turns(3, 4, 1, 2), ended(1), started(1)])
+    .legal([stay, step(N), step(S)])
 })
 
 test('DB-SPIN-6: turned, it stands open to others', () => {
