@@ -145,7 +145,7 @@ export interface Move {
   readonly seat: Seat | null
   /** Borders whose door stayed closed. */
   readonly tried: ReadonlyArray<number>
-  /** The border whose door is being tried, at which of its edges, and whether that door has opened. */
+  /** The border whose door was tried last, and at which of its edges, until the hero goes anywhere. */
   readonly trying: { readonly border: number; readonly side: 'near' | 'far' } | null
   /** Whether that door has opened. */
   readonly opened: boolean
