@@ -132,17 +132,6 @@ describe('where a rule demands an act', () => {
     standing('b4', 'debrisStuck').legal([{ tag: 'force' }])
   })
 
-  test('DB-EX-17, DB-DARK-3, -6: the dark room at the outer wall is left by its dot', () => {
-    given({
-      heroes: [{ id: 'p', at: [12, 5], stance: { tag: 'dark', edge: null } }],
-      tiles: { '12,5': 'd2', '12,6': 'k4' },
-    })
-      .when({ tag: 'roll' })
-      .rolling(3)
-      .drawing('empty')
-      .thenEvents(move({ tag: 'darkExitRolled', hero: 0, roll: 3, exit: S }, steps([12, 5], S), ...emptyRoom))
-  })
-
   test.each([
     ['well', 'w4', 'wellEdge', { tag: 'jump' }],
     ['heap of debris', 'b4', 'debrisStuck', { tag: 'force' }],

@@ -217,17 +217,6 @@ describe('what a tile does, by its dot', () => {
     expect(game.state.heroes[0]!.place).toBe('nw')
   })
 
-  test('DB-EX-22, DB-SPIN-4, -6: a room turned for the second time stands open north and south', () => {
-    given({
-      heroes: [{ id: 'q', at: [4, 4] }],
-      tiles: { '3,4': ['s2', 1], '4,4': 'k4' },
-      agenda: moves(0, 0),
-    })
-      .when(step(W))
-      .includes({ tag: 'roomTurned', square: square(3, 4), from: 1, to: 2 })
-      .legal([{ tag: 'stay' }, step(N), step(S)])
-  })
-
   test('DB-TILE-16, DB-MOVE-3: a border is judged before the tile takes effect', () => {
     // Turned, the room has a wall where the hero came in; drawn, the portcullis falls where it stepped over.
     given({ heroes: [{ id: 'p', at: [4, 4] }], tiles: { '4,4': 'k4', '3,4': ['s2', 1] } })
