@@ -3,7 +3,7 @@
  * what was passed shuts behind it, the tile takes effect, and a room card is drawn if the tile asks for one.
  */
 import { type Card, cardsLeft, taken } from '../../kernel/pile.js'
-import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { drawing } from './cards.js'
 import { type Content, chamber, opposite, type Place, turned, type Way } from './content/content.js'
 import type { Dir } from './content/pack.js'
@@ -65,20 +65,13 @@ export interface TileRevealed {
   readonly tile: string
 }
 const drawTile: Procedure<Drakborgen, DrawTile, Card> = {
-  begin: ({ piles }, { hero, square, dir }) =>
-    drawing(
-      piles.tile,
-      (tile) => ({
-        events: [{ tag: 'tileRevealed', hero, tile }],
-        then: [{ tag: 'placeTile', hero, tile, square, dir }],
-      }),
-      nothing,
-    ),
-  resume: (_, { hero, square, dir }, { card: tile }) => ({
-    events: [{ tag: 'tileRevealed', hero, tile }],
-    then: [{ tag: 'placeTile', hero, tile, square, dir }],
-  }),
+  begin: ({ piles }, task) => drawing(piles.tile, (tile) => revealed(task, tile), nothing),
+  resume: (_, task, { card: tile }) => revealed(task, tile),
 }
+const revealed = ({ hero, square, dir }: DrawTile, tile: string): Done<Drakborgen> => ({
+  events: [{ tag: 'tileRevealed', hero, tile }],
+  then: [{ tag: 'placeTile', hero, tile, square, dir }],
+})
 /** A moment: the tile has been seen, and has not been placed. */
 export interface PlaceTile {
   readonly tag: 'placeTile'

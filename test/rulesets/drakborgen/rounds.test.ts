@@ -4,6 +4,16 @@ import { games, playLine } from 'delvekit/testkit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { border, draws, emptyRoom, ended, move, returns, started, steps } from '../../support/drakborgen/events.js'
+import {
+  attack,
+  boxWith,
+  cardOf,
+  encounterEnded,
+  meeting,
+  monsterReturned,
+  moveEnded,
+  returned,
+} from '../../support/drakborgen/rooms.js'
 import { E, given, moves, rules, type Setting, step, W } from '../../support/drakborgen/table.js'
 
 const stay = { tag: 'stay' } as const
@@ -354,6 +364,38 @@ describe('a move', () => {
       .rolling(1)
       .includes(draws('door', 'door-trap'), returns('door', 'door-trap'), ended())
     expect([game.state.open, game.state.move.seat]).toEqual([[], null])
+  })
+
+  test('DB-FLOW-10, DB-MON-10: an encounter that ended with the move has ended before it, and its cards go back', () => {
+    const horn = boxWith('search', {
+      ...cardOf('horn', [{ tag: 'keepCard', as: 'item' }]),
+      use: { windows: ['beforeCombatRound'], effects: [{ tag: 'moveOver' }], charges: 1, then: 'outOfPlay' },
+    })
+    const heroes = [
+      { id: 'p', at: [3, 3] as const, held: ['horn'] },
+      { id: 'q', at: 'nw' },
+    ]
+    const { state } = meeting('troll', { heroes }, horn)
+      .drawing('m4')
+      .when(attack)
+      .after()
+      .when({ tag: 'useItem', card: 'horn' })
+      .thenEvents([
+        {
+          tag: 'itemUsed',
+          hero: 0,
+          card: 'horn',
+          window: 'beforeCombatRound',
+          then: 'outOfPlay',
+          pile: 'search',
+          shot: false,
+        },
+        returned('room', 'troll'),
+        monsterReturned('m4'),
+        encounterEnded('other'),
+        moveEnded,
+      ])
+    expect(state).toMatchObject({ encounter: null, combat: null, open: [] })
   })
 
   test('DB-FLOW-10, DB-DOOR-10: and a door that was passed locks', () => {

@@ -14,7 +14,7 @@ import {
   steps,
 } from '../../support/drakborgen/events.js'
 import { withChasms, withTraps } from '../../support/drakborgen/kinds.js'
-import { boxWith, cardOf } from '../../support/drakborgen/rooms.js'
+import { boxWith, cardOf, leftIn } from '../../support/drakborgen/rooms.js'
 import { E, given, moves, N, rules, S, square, step, W } from '../../support/drakborgen/table.js'
 
 const noTiles = (state: Drakborgen['state']): Drakborgen['state'] => ({
@@ -88,6 +88,17 @@ describe('a tile is drawn', () => {
       .when(step(N))
       .drawing('k4', 'empty').state
     expect([piles.tile.size, piles.tile.unseen['k4'], piles.tile.queue]).toEqual([86, 29, []])
+  })
+
+  test('DB-TILE-1: one that has been put back under the supply is drawn when its turn comes, and nobody need ask chance', () => {
+    const { state } = given({
+      heroes: [{ id: 'p', at: [3, 3] }],
+      tiles: { '3,3': 'y4' },
+      but: leftIn('tile', {}, ['d3', 'w4']),
+    })
+      .when(step(N))
+      .includes({ tag: 'tileRevealed', tile: 'd3' }, { tag: 'tilePlaced', tile: 'd3' }, { tag: 'darkRoomEntered' })
+    expect(state.piles.tile).toMatchObject({ size: 0, queue: [{ card: 'w4' }] })
   })
 
   test('DB-TILE-7: its other edges need not fit; what does not is blocked', () => {
