@@ -115,8 +115,7 @@ const cheatDeath: Procedure<Drakborgen, CheatDeath> = atOnce((state, { hero, cau
   until: { tag: 'endDeath', seat: hero },
   then: [
     { tag: 'befall', hero, effects: effects.slice(0, 1), origin },
-    { tag: 'outlive', hero, cause, mortal },
-    { tag: 'befall', hero, effects: effects.slice(1), origin },
+    { tag: 'outlive', hero, cause, mortal, effects: effects.slice(1), origin },
   ],
 }))
 /** What closes a death that may be outlived. */
@@ -125,14 +124,16 @@ export interface EndDeath {
   readonly seat: Seat
 }
 const endDeath: Procedure<Drakborgen, EndDeath> = atOnce(() => nothing)
-/** A thing that gives no KP back, as a die may have it, was of no use. */
-export interface Outlive extends Death {
+/** A thing that gives no KP back, as a die may have it, was of no use: it does nothing more. */
+export interface Outlive extends Upon, Death {
   readonly tag: 'outlive'
-  readonly hero: Seat
+  /** What else it does. */
+  readonly effects: ReadonlyArray<effect.Effect>
 }
-const outlive: Procedure<Drakborgen, Outlive> = atOnce((state, { hero, cause, mortal }) =>
-  !mortal || heroOf(state, hero).kp > 0 ? nothing : { events: [], then: [{ tag: 'die', hero, cause }] },
-)
+const outlive: Procedure<Drakborgen, Outlive> = atOnce((state, { hero, cause, mortal, effects, origin }) => {
+  if (heroOf(state, hero).kp > 0) return { events: [], then: [{ tag: 'befall', hero, effects, origin }] }
+  return mortal ? { events: [], then: [{ tag: 'die', hero, cause }] } : nothing
+})
 
 // Regaining: never above the starting number (DB-KP-5).
 

@@ -553,6 +553,27 @@ describe('DB-R-116: whoever a thing carries off has left what it was in the midd
       .when(...away)
       .includes(gained(1, 1), placed)
   })
+
+  test.each([
+    [{ tag: 'moveOver' }, 'moveEnded'],
+    [{ tag: 'wakeDragon' }, 'dragonWoke'],
+  ] as const)('DB-INV-1, DB-CONT-13: in a round of combat too, and nothing comes of its %j', (more, told) => {
+    const feather: Partial<Use> = {
+      windows: ['onDeath'],
+      effects: [{ tag: 'gainKp', amount: { die: 't6', minus: 3 } }, more],
+    }
+    const heroes = [{ id: 'p', at: [3, 3], kp: 1, held: ['thing'] }, q] as const
+    const wounded = meeting('troll', { heroes, agenda: moves(0, 1) }, withThing(feather))
+      .drawing('m4')
+      .when(attack, ...rounds('p', 'troll-set', 'A/C'))
+    wounded
+      .rolling(3)
+      .when(uses('thing'))
+      .includes(lost(1, 'combat', 0), { tag: 'heroDied', cause: 'combat' }, encounterEnded('heroDied'))
+      .excludes('dragonWoke')
+    const { heroes: after } = wounded.rolling(4).when(uses('thing')).includes(gained(1, 1), { tag: told }).state
+    expect(after[0]).toMatchObject({ kp: 1, status: 'active' })
+  })
 })
 
 describe('DB-R-120: whoever calls up something else in the middle of an encounter has the encounter behind it', () => {
