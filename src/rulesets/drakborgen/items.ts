@@ -117,6 +117,12 @@ const openlyHeld = ({ ring, equipment, held }: Hero): ReadonlyArray<string> => [
 ]
 /** All that a hero has. */
 const thingsOf = (hero: Hero): ReadonlyArray<string> => [...openlyHeld(hero), ...hero.treasures.map(({ card }) => card)]
+/** All that everybody sees of it. */
+const openOf = (hero: Hero): ReadonlyArray<string> => [
+  ...openlyHeld(hero),
+  ...hero.treasures.filter(isOpen).map(({ card }) => card),
+]
+const isOpen = ({ knownTo }: Placed): boolean => knownTo === 'everyone'
 
 /** What a hero may use at a moment; things alike are named once. */
 const usable = (content: Content, state: State, hero: Seat, window: UseWindow): ReadonlyArray<string> =>
@@ -139,14 +145,16 @@ export const isReady = (
     // Any time is over once a hero is as good as dead.
     one === window || (one === 'anytime' && window !== 'onDeath')
   if (use?.windows.some(now) !== true) return false
-  const { conditions, used } = heroOf(state, hero)
-  const { move } = state
+  const { conditions } = heroOf(state, hero)
   if (use.when !== undefined && !conditions.some(({ id }) => id === use.when!.condition)) return false
   if (state.encounter?.ambush === true && use.notIn?.includes('ambush') === true) return false
-  // What may be used any number of times is used once in a move, so that moves end (DB-R-113).
-  const uses = use.charges === null ? move.used.flatMap((one) => (one.hero === hero ? [one.card] : [])) : used
-  return countOf(uses, card) < (use.charges ?? 1) * have
+  return usesOf(state, hero, card, use) < (use.charges ?? 1) * have
 }
+/** What may be used any number of times is used once in a move, so that moves end (DB-R-113). */
+const usesOf = ({ heroes, move }: State, hero: Seat, card: string, { charges }: Use): number =>
+  charges === null
+    ? move.used.filter((one) => one.hero === hero && one.card === card).length
+    : countOf(heroes[hero]!.used, card)
 /** A weapon speaks in place of an intent (which is asked elsewhere), and so often before a combat (DB-WPN-1). */
 const mayShoot = ({ weapon }: Content, { encounter, combat }: State, card: string, window: UseWindow): boolean => {
   const { shots } = weapon(card)
@@ -161,16 +169,21 @@ const countOf = (used: ReadonlyArray<string>, card: string): number => used.filt
 
 /** That a thing is used, and what becomes of it with its last charge. */
 export const using = (content: Content, state: State, hero: Seat, card: string, window: UseWindow): ItemUsed => {
-  const { charges, then } = content.use(card)!
-  const left = charges === null ? 1 : charges - 1 - (countOf(heroOf(state, hero).used, card) % charges)
+  const use = content.use(card)!
+  const { charges, then } = use
+  const uses = usesOf(state, hero, card, use)
+  const left = charges === null ? 1 : charges - 1 - (uses % charges)
   const becomes = left > 0 ? 'keep' : then
   const { held, treasures } = heroOf(state, hero)
-  const at = treasures.findIndex((one) => one.card === card)
-  const drawn = at >= 0 || held.some((one) => one.card === card)
+  const alike = treasures.flatMap((one, at) => (one.card === card ? [{ at, open: isOpen(one) }] : []))
+  // Those that have come to light are used up before another does.
+  const inTurn = [...alike.filter(({ open }) => open), ...alike.filter(({ open }) => !open)]
+  const at = inTurn[Math.floor(uses / (charges ?? 1))]?.at
+  const drawn = at !== undefined || held.some((one) => one.card === card)
   const shot = window === 'beforeCombatRound' && content.isWeapon(card)
   return {
     ...{ tag: 'itemUsed', hero, card, window, then: becomes, pile: drawn ? content.card(card).pile : null, shot },
-    ...(at >= 0 ? { at } : {}),
+    ...(at === undefined ? {} : { at }),
   }
 }
 
@@ -223,26 +236,26 @@ const endTrap: Procedure<Drakborgen, EndTrap> = atOnce(() => nothing)
 
 /**
  * A hero with some of its things gone. Of things alike the uses are counted together, and each that goes takes its share
- * with it (DB-R-121).
+ * with it (DB-R-121); a treasure that has not come to light has none, and takes none (DB-R-124).
  */
 export const parted = <S extends State>(state: S, seat: Seat, change: Partial<Hero>): S => {
   const before = heroOf(state, seat)
-  const had = thingsOf(before)
-  const has = thingsOf({ ...before, ...change })
+  const had = openOf(before)
+  const has = openOf({ ...before, ...change })
   const used = [...new Set(before.used)].flatMap((card) => {
     const uses = countOf(before.used, card)
     return Array.from({ length: Math.floor((uses * countOf(has, card)) / countOf(had, card)) }, () => card)
   })
   return withHero(state, seat, { ...change, used })
 }
-const goes = <S extends State>(state: S, { hero, card, then, pile }: ItemUsed): S => {
+const goes = <S extends State>(state: S, { hero, card, then, pile, at }: ItemUsed): S => {
   const { ring, equipment, held, treasures, used } = heroOf(state, hero)
   if (then === 'keep') return withHero(state, hero, { used: [...used, card] })
   const gone = withHero(state, hero, {
     ring: ring === card ? null : ring,
     equipment: withoutOne(equipment, (one) => one === card),
     held: withoutOne(held, (one) => one.card === card),
-    treasures: withoutOne(treasures, (one) => one.card === card),
+    treasures: treasures.filter((_, i) => i !== at),
     used: used.filter((one) => one !== card),
   })
   const placed = { card, knownTo: 'everyone' } as const

@@ -38,7 +38,10 @@ interface Loss {
   readonly knownTo: Known
   readonly pile: PileName
 }
-/** Cards from piles that a filter means, in the order held; one that says nothing means all. */
+/**
+ * Cards from piles that a filter means, in the order held; one that says nothing means all. Treasures have no tags, so that
+ * a tag tells nothing of them (DB-R-124).
+ */
 const losable = (
   content: Content,
   state: State,

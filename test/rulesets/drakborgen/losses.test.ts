@@ -4,7 +4,7 @@ import { anniversary, drakborgen, type Pack } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { boxWith, cardOf, givenOf, inRoom, moveEnded, returned } from '../../support/drakborgen/rooms.js'
-import { E, type HeroAt, moves, step } from '../../support/drakborgen/table.js'
+import { E, type HeroAt, moves, type Setting, step } from '../../support/drakborgen/table.js'
 
 type LoseCards = Extract<Pack['decks']['room'][number]['effects'][number], { readonly tag: 'loseCards' }>
 
@@ -56,7 +56,7 @@ describe('which cards are meant', () => {
       ])
   })
 
-  test('those with one tag', () => {
+  test('DB-R-124: those with one tag: openly held ones, as treasures have none', () => {
     expect(handOf(losing({ filter: { tagged: 'item' }, count: 'all' }))).toMatchObject({
       ...{ held: ['coins', 'brooch', 'coins'], treasures: ['t3', 't1'] },
     })
@@ -89,6 +89,68 @@ describe('the owner chooses', () => {
     expect(gone.view(1).heroes[0]!.treasures).toEqual([{ card: 'hidden', knownTo: [0] }])
     expect(gone.view(1).piles.treasure.queue).toEqual([{ card: 'hidden', knownTo: [0] }])
     expect(gone.view(1).piles.treasure.unseen).toMatchObject({ t1: 3, t3: 3 })
+  })
+})
+
+describe('DB-R-124: a secret treasure that goes says nothing of the others like it', () => {
+  const charm = {
+    windows: ['ownMoveStart'],
+    effects: [{ tag: 'gainKp', amount: { fixed: 1 } }],
+    charges: 1,
+  } as const
+  /** p has these treasures, of which a t4 may be used once, and a card takes one at random. */
+  const charmed = (treasures: ReadonlyArray<string>, then: 'keep' | 'return' = 'keep', but?: Setting['but']) => {
+    const pack = losingPack({ filter: { pile: 'treasure' }, chooser: 'random' })
+    const useful = pack.decks.treasure.map((one) => (one.id === 't4' ? { ...one, use: { ...charm, then } } : one))
+    return inRoom(
+      {
+        ...{ heroes: [{ id: 'p', at: [3, 3], kp: 5, treasures }, q], agenda: moves(0, 0) },
+        ...(but === undefined ? {} : { but }),
+      },
+      { ...pack, decks: { ...pack.decks, treasure: useful } },
+    )
+  }
+  const use = { tag: 'useItem', card: 't4' } as const
+  const pass = { tag: 'pass' } as const
+  /** It uses one, and loses the treasure of this number. */
+  const robbed = (treasures: ReadonlyArray<string>, at: number) =>
+    charmed(treasures)
+      .drawing('card')
+      .when(use, pass, step(E))
+      .rolling(at + 1)
+
+  test('DB-HIDE-11, -12: the others see the same, whether or not it was another like the one used', () => {
+    const [like, unlike] = [robbed(['t4', 't4', 't1'], 1), robbed(['t4', 't2', 't1'], 1)]
+    for (const viewer of [1, 'spectator'] as const) {
+      expect(like.view(viewer).heroes).toEqual(unlike.view(viewer).heroes)
+      expect(like.seen(viewer)).toEqual(unlike.seen(viewer))
+    }
+    expect(like.state.heroes[0]!.used).toEqual(['t4'])
+  })
+
+  test('DB-R-121: the one used takes its use with it, and another is whole', () => {
+    const { used } = robbed(['t4', 't4', 't1'], 0).legal([pass, use]).state.heroes[0]!
+    expect(used).toEqual([])
+  })
+
+  test('DB-R-114, -121: of several alike the next comes to light when those before it are used up', () => {
+    const lights = (...choices: ReadonlyArray<typeof use | typeof pass>) =>
+      charmed(['t4', 't1', 't4'])
+        .when(...choices)
+        .state.heroes[0]!.treasures.map(({ knownTo }) => knownTo === 'everyone')
+    expect(lights(use)).toEqual([true, false, false])
+    expect(lights(use, use)).toEqual([true, false, true])
+  })
+
+  test('DB-R-114: one that all have seen goes before one that is secret', () => {
+    const seen = { card: 't4', knownTo: 'everyone' } as const
+    const used = charmed(['t4', 't4'], 'return', (state) => ({
+      ...state,
+      heroes: state.heroes.map((hero, seat) =>
+        seat === 0 ? { ...hero, treasures: [hero.treasures[0]!, seen] } : hero,
+      ),
+    })).when(use)
+    expect(used.view(1).heroes[0]!.treasures).toEqual([{ card: 'hidden', knownTo: [0] }])
   })
 })
 
