@@ -89,10 +89,10 @@ export const revealed = (pile: Pile, cards: ReadonlyArray<Placed>, from: Readonl
 })
 
 /**
- * Cards come back under the pile. `from` is how each of them lay: by position, since a seat that knew one of two equal
- * cards knows which.
+ * Cards come back under the pile, as they lay. `from` is how each of them lay, where some come to light on the way: by
+ * position, since a seat that knew one of two equal cards knows which.
  */
-export const putUnder = (pile: Pile, cards: ReadonlyArray<Placed>, from: ReadonlyArray<Placed>): Pile => {
+export const putUnder = (pile: Pile, cards: ReadonlyArray<Placed>, from: ReadonlyArray<Placed> = cards): Pile => {
   const { unseen, size, queue } = revealed(pile, cards, from)
   return { unseen, size, queue: [...queue, ...cards] }
 }

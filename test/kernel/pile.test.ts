@@ -51,11 +51,7 @@ test('a kind of which none is left stays listed in the pile, and is no more amon
 })
 
 test('cards under the pile are not drawn while there is one in the bag, then come in their order', () => {
-  const low = putUnder(
-    pileOf({ crown: 0, coins: 1, cup: 0 }),
-    [open('cup'), open('crown')],
-    [open('cup'), open('crown')],
-  )
+  const low = putUnder(pileOf({ crown: 0, coins: 1, cup: 0 }), [open('cup'), open('crown')])
   expect(cardsLeft(low)).toBe(3)
   expect(drawNode(low).outcomes).toStrictEqual([{ tag: 'card', card: 'coins' }])
   const empty = taken(low, 'coins')
@@ -72,11 +68,7 @@ test('cards under the pile are not drawn while there is one in the bag, then com
 })
 
 test('shuffling pours the queue into the bag, and nobody knows any more where its cards are', () => {
-  const used = putUnder(
-    taken(taken(full, 'crown'), 'cup'),
-    [placed('crown', 0), open('cup')],
-    [placed('crown', 0), open('cup')],
-  )
+  const used = putUnder(taken(taken(full, 'crown'), 'cup'), [placed('crown', 0), open('cup')])
   expect(shuffled(used)).toStrictEqual(full)
 })
 
@@ -92,6 +84,15 @@ test('a card that comes to light as it goes under the pile is unseen no more; a 
     unseen: { crown: 0, coins: 3, cup: 2 },
     size: 4,
     queue: [open('crown'), placed('hidden', 1)],
+  })
+})
+
+test('cards that go under the pile as they lay come to light no more than before', () => {
+  const view = taken(taken(full, 'hidden'), 'cup')
+  expect(putUnder(view, [placed('hidden', 1), open('cup')])).toStrictEqual({
+    unseen: { crown: 1, coins: 3, cup: 1 },
+    size: 4,
+    queue: [placed('hidden', 1), open('cup')],
   })
 })
 

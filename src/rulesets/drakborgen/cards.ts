@@ -264,10 +264,8 @@ export const evolve: Changing<Event> = {
     open: [...state.open, { hero, pile, card }],
   }),
   pileEmpty: (state) => state,
-  cardReturned: (state, { hero, pile, card }) => {
-    const placed = [{ card, knownTo: 'everyone' }] as const
-    return withPile(without(state, hero, card), pile, putUnder(state.piles[pile], placed, placed))
-  },
+  cardReturned: (state, { hero, pile, card }) =>
+    withPile(without(state, hero, card), pile, putUnder(state.piles[pile], [{ card, knownTo: 'everyone' }])),
   cardKept: (state, { hero, card, as }) =>
     withHero(without(state, hero, card), hero, { held: [...heroOf(state, hero).held, { card, as }] }),
   voluntaryDrawOffered: (state) => state,
@@ -275,7 +273,7 @@ export const evolve: Changing<Event> = {
   pileReshuffled: (state, { hero, pile, card }) => {
     const placed = card === null ? [] : ([{ card, knownTo: 'everyone' }] as const)
     const rest = card === null ? state : without(state, hero, card)
-    return withPile(rest, pile, shuffled(putUnder(state.piles[pile], placed, placed)))
+    return withPile(rest, pile, shuffled(putUnder(state.piles[pile], placed)))
   },
 }
 export const sight: Sight<Event> = {

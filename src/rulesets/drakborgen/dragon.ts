@@ -247,11 +247,7 @@ export const evolve: Changing<Event> = {
   dragonAsleep: (state) => state,
   dragonWoke: (state) => ({ ...state, dragonAwake: true }),
   treasuresReturned: (state, { hero, cards }) =>
-    withPile(
-      parted(state, hero, { treasures: [] }),
-      'treasure',
-      putUnder(state.piles.treasure, cards, heroOf(state, hero).treasures),
-    ),
+    withPile(parted(state, hero, { treasures: [] }), 'treasure', putUnder(state.piles.treasure, cards)),
   dragonFireRolled: (state) => state,
   heroDrivenOut: (state, event) => moved(state, event),
   dragonFellAsleep: (state, { pile }) => ({

@@ -405,14 +405,8 @@ export const evolve: Changing<Event> = {
   hitResolved: (state) => state,
   monsterFled: (state) => during(state, { result: 'monsterFled' }),
   monsterKilled: (state) => during(state, { result: 'monsterDied' }),
-  monsterCardReturned: (state, { card }) => {
-    const from = state.encounter?.monsterCard
-    return withPile(
-      during(state, { monsterCard: null }),
-      'monster',
-      putUnder(state.piles.monster, [card], from ? [from] : []),
-    )
-  },
+  monsterCardReturned: (state, { card }) =>
+    withPile(during(state, { monsterCard: null }), 'monster', putUnder(state.piles.monster, [card])),
   encounterEnded: (state, { hero }) => ({
     ...state,
     encounter: null,

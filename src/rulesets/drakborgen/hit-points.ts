@@ -248,11 +248,12 @@ export const evolve: Changing<Event> = {
     const gone = outOfPlay.map((card) => openly({ card }))
     if (!toPiles) return { ...next, outOfPlay: [...next.outOfPlay, ...held.map(openly), ...treasures, ...gone] }
     for (const { card, pile } of held) {
-      const placed = [openly({ card })]
-      next = withPile(next, pile, putUnder(next.piles[pile], placed, placed))
+      next = withPile(next, pile, putUnder(next.piles[pile], [openly({ card })]))
     }
-    const treasure = putUnder(next.piles.treasure, treasures, heroOf(state, hero).treasures)
-    return { ...withPile(next, 'treasure', treasure), outOfPlay: [...next.outOfPlay, ...gone] }
+    return {
+      ...withPile(next, 'treasure', putUnder(next.piles.treasure, treasures)),
+      outOfPlay: [...next.outOfPlay, ...gone],
+    }
   },
 }
 export const sight: Sight<Event> = {

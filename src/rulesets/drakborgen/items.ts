@@ -260,7 +260,7 @@ const goes = <S extends State>(state: S, { hero, card, then, pile, at }: ItemUse
   })
   const placed = { card, knownTo: 'everyone' } as const
   return then === 'return' && pile !== null
-    ? withPile(gone, pile, putUnder(gone.piles[pile], [placed], [placed]))
+    ? withPile(gone, pile, putUnder(gone.piles[pile], [placed]))
     : { ...gone, outOfPlay: [...gone.outOfPlay, placed] }
 }
 /** Of several alike one goes. */

@@ -114,11 +114,9 @@ const lostAtRandom = (content: Content): Procedure<Drakborgen, LostAtRandom> =>
 export const evolve: Changing<Event> = {
   cardLost: (state, { hero, from, at, card, knownTo, pile }) => {
     const { held, treasures } = heroOf(state, hero)
-    const placed = { card, knownTo }
-    const lay = from === 'held' ? placed : treasures[at]!
     const left =
       from === 'held' ? { held: held.filter((_, i) => i !== at) } : { treasures: treasures.filter((_, i) => i !== at) }
-    return withPile(parted(state, hero, left), pile, putUnder(state.piles[pile], [placed], [lay]))
+    return withPile(parted(state, hero, left), pile, putUnder(state.piles[pile], [{ card, knownTo }]))
   },
 }
 export const sight: Sight<Event> = { cardLost: (event, viewer) => ({ ...event, ...hide(viewer)(event) }) }

@@ -192,7 +192,7 @@ export const evolve: Changing<Event> = {
   fellIntoWell: (state) => state,
   treasuresGivenUp: (state, { hero, at, card }) => {
     const { treasures } = heroOf(state, hero)
-    const pile = putUnder(state.piles.treasure, [card], [treasures[at]!])
+    const pile = putUnder(state.piles.treasure, [card])
     const left = parted(state, hero, { treasures: treasures.filter((_, i) => i !== at) })
     return withPile(withMove(left, { gaveUp: true }), 'treasure', pile)
   },

@@ -65,7 +65,7 @@ export const swapping: Expansion<Race, Swapping> = {
       const old = s.cards[hero]!
       return {
         ...s,
-        pile: putUnder(taken(s.pile, card), [old], [old]),
+        pile: putUnder(taken(s.pile, card), [old]),
         cards: s.cards.map((held, seat) => (seat === hero ? { card, knownTo: [hero] } : held)),
         swaps: spent(s.swaps, hero, true),
       }

@@ -58,6 +58,6 @@ export const befall = atOnce<Drakborgen, Befall>((_, task) => ({ events: [], the
 export const evolve = {
   cardDrawn: <S extends State>(s: S, { card }: CardDrawn): S => {
     const open: Placed = { card, knownTo: 'everyone' }
-    return { ...s, cards: putUnder(taken(s.cards, card), [open], [open]) }
+    return { ...s, cards: putUnder(taken(s.cards, card), [open]) }
   },
 }

@@ -132,7 +132,7 @@ export const evolve = {
       treasures: [...heroOf(s, hero).treasures, placed],
     }),
   treasuresReturned: <S extends State>(s: S, { hero, cards }: TreasuresReturned): S =>
-    withHero({ ...s, treasure: putUnder(s.treasure, cards, heroOf(s, hero).treasures) }, hero, { treasures: [] }),
+    withHero({ ...s, treasure: putUnder(s.treasure, cards) }, hero, { treasures: [] }),
   dragonWoke: <S extends State>(s: S): S => s,
   dragonSlept: <S extends State>(s: S): S => s,
 }
