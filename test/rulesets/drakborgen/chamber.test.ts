@@ -1,7 +1,7 @@
 import type { Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
-import { asideAsleep, inRoom, leftIn, moveEnded } from '../../support/drakborgen/rooms.js'
+import { asideAsleep, boxWith, cardOf, inRoom, leftIn, moveEnded } from '../../support/drakborgen/rooms.js'
 import { E, N, S, type Setting, square, step, W } from '../../support/drakborgen/table.js'
 
 const stayInChamber = { tag: 'stayInChamber' } as const
@@ -58,6 +58,24 @@ describe('coming in', () => {
       .when(step(E))
       .includes({ tag: 'chamberEntered' }, drew('t1'), drew('t2'), shuffled(8))
   })
+
+  test.each(['full', 'dragonOnly', 'none'] as const)(
+    'DB-CHMB-3, DB-FLOW-7: by a secret door or a card all of it, where a flight into it brings: %s',
+    (fleeIntoChamber) => {
+      const plundered = [{ tag: 'chamberEntered' }, drew('t1'), drew('t2'), shuffled(8)] as const
+      const options = { fleeIntoChamber }
+      beside({ options })
+        .drawing('secret-door', 't1', 't2')
+        .when({ tag: 'search' }, step(E))
+        .includes({ tag: 'heroMoved', to: 'chamber', entry: 'secretDoor' }, ...plundered)
+      const gust = cardOf('gust', [{ tag: 'moveHero', to: 'adjacent', drawRoomCard: false }])
+      const heroes = [{ id: 'p', at: [4, 4] }, q] as const
+      beside({ options, heroes, tiles: { '4,4': 'k4', '5,4': 'k4' } }, boxWith('room', gust))
+        .drawing('gust', 't1', 't2')
+        .when(step(E), { tag: 'goTo', to: 'chamber' })
+        .includes({ tag: 'heroMoved', to: 'chamber', entry: 'card' }, ...plundered)
+    },
+  )
 
   test('DB-CHMB-1, -2: the chamber is two squares, and its tile is laid once', () => {
     beside({
@@ -143,6 +161,14 @@ describe('staying and leaving', () => {
       { dir: W, to: square(5, 5) },
       stayInChamber,
     ])
+  })
+
+  test('DB-CHMB-15: a door on the way to it that stays closed is no attempt to leave it', () => {
+    beside({ tiles: { '5,4': 'kd' }, options: { chamberFailedExit: 'full' } })
+      .drawing('closed', 't1', 't2', 'asleep')
+      .when(step(N), step(E), pick(0))
+      .includes({ tag: 'doorStayedClosed' }, { tag: 'chamberEntered' }, { tag: 'dragonAsleep' }, moveEnded)
+      .excludes('failedToLeave')
   })
 
   test('DB-CHMB-10: no room card is drawn', () => {

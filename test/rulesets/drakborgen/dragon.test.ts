@@ -1,5 +1,6 @@
-import type { Pack } from 'delvekit/drakborgen'
+import { decodePack, type Pack } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
+import { either } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
 import { withTraps } from '../../support/drakborgen/kinds.js'
@@ -238,6 +239,22 @@ describe('where to', () => {
     )
   })
 
+  test('DB-R-91, DB-DEC-21: to no tower, be it next to the chamber', () => {
+    const { board } = box
+    const near = { cell: { col: 5, row: 4 }, openings: [{ toCell: { col: 4, row: 4 }, dir: W }] } as const
+    const towers = board.towers.map((tower) => (tower.id === 'nw' ? { ...tower, ...near } : tower))
+    const pack = { ...box, board: { ...board, towers } }
+    expect(decodePack(pack)).toEqual(either.right(pack))
+    const heroes = [
+      { id: 'p', at: 'chamber' },
+      { id: 'q', at: 'se' },
+    ] as const
+    woken(1, { heroes, tiles: { '7,4': 'k4' } }, pack).legal([driveOut(square(7, 4))])
+    woken(1, { heroes }, pack).legal(
+      [square(6, 3), square(7, 4), square(7, 5), square(6, 6), square(5, 5)].map(driveOut),
+    )
+  })
+
   test('DB-DRGN-18: not to a square where another hero stands', () => {
     const occupied = {
       heroes: [
@@ -431,11 +448,14 @@ describe('what a tile does to one who is driven there', () => {
       .toAct('nobody')
   })
 
-  test('DB-DRGN-6, DB-R-92: what is awake is not woken again', () => {
-    const out = trapped({ tag: 'wakeDragon' }).when(driveOut(west)).drawing('trap').rolling(1).when(driveOut(south))
-    expect(out.events.filter(({ tag }) => tag === 'dragonWoke')).toHaveLength(1)
-    expect(out.events.filter(({ tag }) => tag === 'dragonFireRolled')).toHaveLength(2)
-  })
+  test.each<Effects>([[{ tag: 'wakeDragon' }], [{ tag: 'drawFrom', pile: 'dragon', count: 1, optional: false }]])(
+    'DB-DRGN-6, DB-R-92: what is awake is not woken again, by %j',
+    (effect) => {
+      const out = trapped(effect).when(driveOut(west)).drawing('trap').rolling(1).when(driveOut(south))
+      expect(out.events.filter(({ tag }) => tag === 'dragonWoke')).toHaveLength(1)
+      expect(out.events.filter(({ tag }) => tag === 'dragonFireRolled')).toHaveLength(2)
+    },
+  )
 
   test('DB-R-92: a card grants it no step in the move of another', () => {
     trapped({ tag: 'continueMove' })

@@ -104,15 +104,22 @@ describe('a monster', () => {
     expect(unseen).toEqual([4, 4, 3, 4])
   })
 
-  test('DB-HIDE-4, -5: with a bot nobody sees them, and who plays alone sees both once the intent is told', () => {
+  test('DB-HIDE-4, -5: with a bot nobody sees them', () => {
     const bot = meeting('troll', withBot).drawing('m4').when(attack)
     for (const viewer of viewers)
       expect(bot.view(viewer).encounter).toMatchObject({ monsterCard: hidden(), kp: 'hidden' })
-    const solo = meeting('troll', alone)
-    expect(solo.view(0).encounter).toMatchObject({ monsterCard: null, kp: null })
-    const announced = solo.drawing('m4').when(attack)
-    expect(announced.view(0).encounter).toMatchObject({ monsterCard: { card: 'm4' }, kp: 4 })
   })
+
+  test.each([['rightNeighbour'], ['bot']] as const)(
+    'DB-HIDE-4, -5, DB-SOLO-3: who plays alone sees both once the intent is told, with the option %s',
+    (monsterPlayer) => {
+      const solo = meeting('troll', { ...alone, options: { monsterPlayer } })
+      expect(solo.view(0).encounter).toMatchObject({ monsterCard: null, kp: null })
+      const announced = solo.drawing('m4').when(attack)
+      expect(announced.view(0).encounter).toMatchObject({ monsterCard: { card: 'm4' }, kp: 4 })
+      expect(announced.view('spectator').encounter).toMatchObject({ monsterCard: hidden(0), kp: 'hidden' })
+    },
+  )
 
   test('DB-HIDE-6: intent, reaction and hit are told to all', () => {
     const hit = meeting('troll', three).drawing('hit-3-flight').when(flee)
