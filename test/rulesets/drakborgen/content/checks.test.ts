@@ -66,6 +66,24 @@ describe('counts', () => {
     ])
     expect(told({ 'counts/aids': 0 })).toEqual(['counts/cards: expected the sum of all cards, got 256. Make it 247.'])
   })
+
+  test('DB-CONT-1: there are no fewer aids than none', () => {
+    expect(told({ 'counts/aids': -1, 'counts/cards': 246 })).toEqual([
+      'counts/aids: expected 0 or more, got -1. Make it at least 0.',
+    ])
+    expect(told({ 'counts/aids': 0, 'counts/cards': 247 })).toEqual([])
+  })
+
+  test('DB-CONT-1: a weapon is in no more hands than there are pieces of it', () => {
+    const both = { 'heroes/rohan/equipment': ['crossbow'] }
+    expect(told(both)).toEqual([
+      'weapons/0/count: expected one for each hero that has it: 2, got 1. Add some, or take it from a hero.',
+    ])
+    expect(told({ ...both, 'weapons/crossbow/count': 2, 'counts/weapons': 2, 'counts/cards': 257 })).toEqual([])
+    expect(told({ 'heroes/bardhor/equipment': ['crossbow', 'crossbow'] })).toEqual([
+      'weapons/0/count: expected one for each hero that has it: 2, got 1. Add some, or take it from a hero.',
+    ])
+  })
 })
 
 describe('tiles', () => {
@@ -447,6 +465,16 @@ describe('the combat die', () => {
     ])
   })
 
+  test.each([-1, 100_001, 2 ** 60, 1.5])('DB-CONT-11: a throw as likely as %d is refused', (weight) => {
+    const [expected, cure] =
+      weight === -1
+        ? ['1 or more', 'Make it at least 1, or leave the row out.']
+        : ['a whole number from -100000 to 100000', 'Make it a whole number from -100000 to 100000.']
+    expect(told({ [`${first}/weight`]: weight })).toEqual([
+      `dieThrowTable/outcomes/0/weight: expected ${expected}, got ${weight}. ${cure}`,
+    ])
+  })
+
   const missing = (zone: string, face: string, n = 16) =>
     `dieThrowTable/outcomes: expected every clear throw, got ${String(n)}. Add {"zone":"${zone}","black":false,"skullPrint":false,"face":"${face}","unclear":false}.`
 
@@ -517,42 +545,43 @@ test.each(['room', 'trap', 'door', 'search', 'chest', 'roomSearch'] as const)(
   },
 )
 
-describe('DB-CONT-12: a card that may shuffle its own pile is none to draw', () => {
-  const stirs = (pile: string) => ({ tag: 'reshuffle', pile, thenDraw: false })
-  const rows = (pile: string) => [{ from: 1, to: 6, effects: [stirs(pile)] }]
-  const omens = {
-    ...{ id: 'omens', name: { sv: 'Järtecken', en: 'Omens' }, from: 'ours' },
-    ...{ die: 't6', table: rows('search') },
-  }
-  /** The search pile is "Shuffle again", and cards that do this. */
-  const search = (...effects: List) =>
-    told({
-      tables: (tables: List) => [...tables, omens],
-      'decks/search': (cards: ReadonlyArray<{ readonly id: string }>) =>
-        cards.flatMap((card) =>
-          card.id === 'search-shuffle-again' ? [card] : card.id === 'search-nothing' ? [{ ...card, effects }] : [],
-        ),
-    })
-  const fault = 'decks/search: expected a card to draw, got 2. Add another kind of card.'
-  const rolls = (table: unknown) => ({ tag: 'rollTable', die: 't6', table })
+describe('DB-CONT-12: so is a pile whose cards may all shuffle it', () => {
+  const again = (pile: string) => ({ tag: 'reshuffle', pile })
+  const option = (...effects: List) => ({ label: { sv: 'Val', en: 'Choice' }, effects })
+  const rows = (effects: List) => [
+    { from: 1, to: 2, effects: [] },
+    { from: 3, to: 6, effects },
+  ]
+  /** Fifteen trap cards that all do this. */
+  const traps = (effect: unknown, more: Readonly<Record<string, unknown>> = {}) =>
+    told({ 'decks/trap': (cards: List) => [{ ...(cards[0] as object), effects: [effect], count: 15 }], ...more })
+  const refused = ['decks/trap: expected a card to draw, got 1. Add another kind of card.']
 
   test.each([
-    ['by a test', { tag: 'test', property: 'sf', pass: [], fail: [stirs('search')] }],
-    ['by a roll', rolls(rows('search'))],
-    ['by a roll in a table of the box', rolls('omens')],
+    ['a test', (effect: unknown) => ({ tag: 'test', property: 'vf', pass: [], fail: [effect] })],
+    ['a roll', (effect: unknown) => ({ tag: 'rollTable', die: 't6', table: rows([effect]) })],
+    ['a choice', (effect: unknown) => ({ tag: 'chooseEffect', who: 'owner', options: [option(), option(effect)] })],
     [
-      'by a choice',
-      { tag: 'chooseEffect', who: 'owner', options: [{ label: omens.name, effects: [stirs('search')] }] },
+      'a roll after a test',
+      (effect: unknown) => ({
+        ...{ tag: 'test', property: 'vf', fail: [] },
+        pass: [{ tag: 'rollTable', die: 't6', table: rows([effect]) }],
+      }),
     ],
-  ])('%s neither', (_how, effect) => {
-    expect(search({ tag: 'gainKp', amount: { fixed: 1 } }, effect)).toContain(fault)
+  ])('by %s', (_, within) => {
+    expect(traps(within(again('trap')))).toEqual(refused)
+    expect(traps(within(again('search')))).toEqual([])
   })
 
-  test('but one that shuffles another is, or its own in a later move', () => {
-    const plain = search({ tag: 'nothing' })
-    expect(plain).not.toContain(fault)
-    const wind = { tag: 'startCondition', id: 'torch-out', endsWhen: 'endCondition', eachMove: [stirs('search')] }
-    for (const effect of [stirs('chest'), rolls(rows('chest')), wind]) expect(search(effect)).toEqual(plain)
+  test('by a table of the pack', () => {
+    const potion = { tag: 'rollTable', die: 't12', table: 'potion' }
+    expect(traps(potion, { 'tables/potion/table/0/effects': [again('trap')] })).toEqual(refused)
+    expect(traps(potion)).toEqual([])
+  })
+
+  test('but not one whose cards shuffle it later, in a move of their own', () => {
+    const later = { tag: 'startCondition', id: 'torch-out', eachMove: [again('trap')], endsWhen: 'endCondition' }
+    expect(traps(later)).toEqual([])
   })
 })
 
