@@ -1,8 +1,8 @@
 /** Whether a pack can be played to an end: no name that the rules keep for themselves, and nothing that goes on for ever. */
 import { type Check, type Path, unless } from './check.js'
-import type { Effect } from './effect.js'
+import type { Effect, Row } from './effect.js'
 import type { Pack } from './pack.js'
-import { effectLists, effectsIn, rollsIn } from './walk.js'
+import { effectLists, effectsIn, rollsIn, tablesWith } from './walk.js'
 
 /** Names with a meaning of their own: what a viewer may not know, the chamber as a place, and what every object has. */
 const kept: ReadonlyArray<string> = ['hidden', 'chamber', 'constructor']
@@ -29,36 +29,48 @@ export const keptNames: Check = (pack) => [
   ),
 ]
 
-/** Whether what effects do can come to an end: not if they roll again however they turn out. */
-const end = (effects: ReadonlyArray<Effect>): boolean => effects.every(ends)
-const ends = (effect: Effect): boolean => {
-  if ('expansion' in effect) return true
-  switch (effect.tag) {
-    case 'rollAgain':
-      return false
-    case 'test':
-      return end(effect.pass) || end(effect.fail)
-    case 'chooseEffect':
-      return effect.options.some((option) => end(option.effects))
-    case 'rollTable':
-      return typeof effect.table === 'string' || effect.table.some((row) => end(row.effects))
-    default:
-      return true
-  }
-}
+/** Whether what effects do can come to an end: not if they roll again however they turn out, nor if tables lead in a ring. */
+const end =
+  (endsToo: (table: string) => boolean) =>
+  (effects: ReadonlyArray<Effect>): boolean =>
+    effects.every((effect): boolean => {
+      if ('expansion' in effect) return true
+      switch (effect.tag) {
+        case 'rollAgain':
+          return false
+        case 'test':
+          return end(endsToo)(effect.pass) || end(endsToo)(effect.fail)
+        case 'chooseEffect':
+          return effect.options.some((option) => end(endsToo)(option.effects))
+        case 'rollTable':
+          return typeof effect.table === 'string'
+            ? endsToo(effect.table)
+            : effect.table.some((row) => end(endsToo)(row.effects))
+        default:
+          return true
+      }
+    })
 
 /** A table of nothing but rolls to be made again has no end, and neither has a monster whose procedure brings a monster. */
-export const endless: Check = (pack) => [
-  ...rollsIn(pack).flatMap(({ path, rows }) =>
+export const endless: Check = (pack) => [...rollsAgain(pack), ...monsterFromMonster(pack)]
+const rollsAgain: Check = (pack) => {
+  const tables = pack.tables.map(({ id }) => id)
+  const ending = (ended: ReadonlyArray<string>) => (rows: ReadonlyArray<Row>) =>
+    // A name that there is no table for is told of elsewhere.
+    rows.some(({ effects }) => end((id) => ended.includes(id) || !tables.includes(id))(effects))
+  const ended = tablesWith(pack, ({ table }, found) => ending(found)(table))
+  return rollsIn(pack).flatMap(({ path, rows }) =>
     unless(
-      rows.length === 0 || rows.some(({ effects }) => end(effects)),
+      rows.length === 0 || ending(ended)(rows),
       path,
       'a row that does not roll again',
       rows.length,
       'Let one of its rows be the end.',
     ),
-  ),
-  ...effectsIn(pack).flatMap(({ path, list, effect }) =>
+  )
+}
+const monsterFromMonster: Check = (pack) =>
+  effectsIn(pack).flatMap(({ path, list, effect }) =>
     unless(
       list.home !== 'procedure' || (effect.tag !== 'meet' && effect.tag !== 'ambush'),
       [...path, 'tag'],
@@ -66,8 +78,7 @@ export const endless: Check = (pack) => [
       effect.tag,
       'Let the card bring it.',
     ),
-  ),
-]
+  )
 
 /** Every effect of an expansion is one that will be laid over the game. */
 export const expansionEffects =

@@ -1,7 +1,7 @@
 /** Every effect of a pack, wherever it stands, with the way to it. */
 import type { Path } from './check.js'
 import type { BaseEffect, Die, Effect, Row } from './effect.js'
-import type { Pack, Use } from './pack.js'
+import type { NamedTable, Pack, Use } from './pack.js'
 
 /** Where effects may stand. */
 export type Home = 'tile' | 'card' | 'doorCard' | 'use' | 'procedure' | 'shot' | 'table'
@@ -128,17 +128,28 @@ const withinList = (list: EffectList): ReadonlyArray<EffectList> => [
 
 /** Whether an effect is one of a kind, or may lead to one at once: by a test, a roll or a choice. */
 export const mayCome = (pack: Pack, isIt: (effect: BaseEffect) => boolean): ((effect: Effect) => boolean) => {
-  const comes = (effect: Effect): boolean => {
-    if ('expansion' in effect) return false
-    if (isIt(effect)) return true
-    if (effect.tag === 'startCondition') return false
-    const named =
-      effect.tag === 'rollTable' && typeof effect.table === 'string'
-        ? (pack.tables.find(({ id }) => id === effect.table)?.table ?? [])
-        : []
-    return [...leadsTo(effect), ...named].some(({ effects }) => effects.some(comes))
+  const comes =
+    (tables: ReadonlyArray<string>) =>
+    (effect: Effect): boolean => {
+      if ('expansion' in effect) return false
+      if (isIt(effect)) return true
+      if (effect.tag === 'startCondition') return false
+      if (effect.tag === 'rollTable' && typeof effect.table === 'string') return tables.includes(effect.table)
+      return leadsTo(effect).some(({ effects }) => effects.some(comes(tables)))
+    }
+  return comes(tablesWith(pack, ({ table }, found) => table.some(({ effects }) => effects.some(comes(found)))))
+}
+/** The tables of which something is true that may be so because it is true of others: found from those of which it is true by themselves. */
+export const tablesWith = (
+  { tables }: Pack,
+  isSo: (table: NamedTable, found: ReadonlyArray<string>) => boolean,
+): ReadonlyArray<string> => {
+  let found: ReadonlyArray<string> = []
+  for (;;) {
+    const more = tables.filter((table) => isSo(table, found)).map(({ id }) => id)
+    if (more.length === found.length) return found
+    found = more
   }
-  return comes
 }
 /** Whether a card with these effects may shuffle its own pile as it is drawn. */
 export const mayShuffle = (pack: Pack, pile: string, effects: ReadonlyArray<Effect>): boolean =>

@@ -573,9 +573,20 @@ describe('DB-CONT-12: so is a pile whose cards may all shuffle it', () => {
     expect(traps(within(again('search')))).toEqual([])
   })
 
-  test('by a table of the pack', () => {
+  test('by a table of the pack, or one that it leads to', () => {
     const potion = { tag: 'rollTable', die: 't12', table: 'potion' }
+    const brew = (...effects: List) => ({
+      ...{ id: 'brew', name: { sv: 'Brygd', en: 'Brew' }, die: 't12', from: 'ours' },
+      table: [row(1, 11), { from: 12, to: 12, effects }],
+    })
+    const led = (...effects: List) =>
+      traps(potion, {
+        'tables/potion/table/0/effects': [{ ...potion, table: 'brew' }],
+        tables: (tables: List) => [...tables, brew(...effects)],
+      })
     expect(traps(potion, { 'tables/potion/table/0/effects': [again('trap')] })).toEqual(refused)
+    expect(led(again('trap'))).toEqual(refused)
+    expect(led(potion)).toEqual([])
     expect(traps(potion)).toEqual([])
   })
 

@@ -56,6 +56,46 @@ describe('what has no end', () => {
     expect(told({ [arrows]: rolling(row(1, 6, { tag: 'rollTable', die: 't12', table: 'potion' })) })).toEqual([])
   })
 
+  describe('tables of the pack that lead to each other', () => {
+    const potion = { tag: 'rollTable', die: 't12', table: 'potion' }
+    const rows = (...effects: ReadonlyArray<object>) => [
+      { from: 1, to: 6, effects },
+      { from: 7, to: 12, effects },
+    ]
+    const brew = { id: 'brew', name: { sv: 'Brygd', en: 'Brew' }, die: 't12', from: 'ours' }
+    /** The potion may lead to a brew, which does this. */
+    const brewing = (table: ReadonlyArray<object>, leading: ReadonlyArray<object>) =>
+      told({
+        'tables/potion/table': leading,
+        tables: (tables: List) => [...tables, { ...brew, table }],
+      })
+    const toBrew = { ...potion, table: 'brew' }
+    const [once, twice] = rows(toBrew)
+
+    test('in a ring without an end are refused', () => {
+      const noEnd = (table: number) =>
+        `tables/${table}/table: expected a row that does not roll again, got 2. Let one of its rows be the end.`
+      expect(told({ 'tables/potion/table': rows(potion) })).toEqual([noEnd(0)])
+      expect(brewing(rows(potion), rows(toBrew))).toEqual([noEnd(0), noEnd(1)])
+      expect(brewing(rows({ tag: 'test', property: 'tf', pass: [potion], fail: [potion] }), rows(toBrew))).toEqual([
+        noEnd(0),
+        noEnd(1),
+      ])
+    })
+
+    test('are well with one', () => {
+      expect(brewing(rows(), rows(toBrew))).toEqual([])
+      expect(brewing(rows(potion), [once!, { ...twice, effects: [] }])).toEqual([])
+      expect(brewing(rows({ tag: 'test', property: 'tf', pass: [potion], fail: [] }), rows(toBrew))).toEqual([])
+    })
+
+    test('are told of once if there is none of the name', () => {
+      const unknown = (row: number) =>
+        `tables/0/table/${row}/effects/0/table: expected the name of a table, got "brew". Did you mean "potion"?`
+      expect(told({ 'tables/potion/table': rows(toBrew) })).toEqual([unknown(0), unknown(1)])
+    })
+  })
+
   test.each(['meet', 'ambush'])('a procedure of a monster that brings one is refused: %s', (tag) => {
     const kinds = (list: List) =>
       list.map((one) =>
