@@ -112,7 +112,7 @@ describe('the box', () => {
   })
 
   test('DB-EX-8: the brooch of 25 gold coins is among the room cards', () => {
-    expect(decks.room.filter(({ gm }) => gm === 25)).toEqual([expect.objectContaining({ count: 1, from: 'printed' })])
+    expect(decks.room.filter(({ gm }) => gm === 25)).toEqual([expect.objectContaining({ count: 1, from: 'ours' })])
   })
 
   test('DB-R-63: a mountain troll of 4 KP fights if attacked; some cards speak of all monsters, some of each', () => {
@@ -140,6 +140,13 @@ test('whatever is ours says what is ours about it', () => {
   const ours = objectsIn(anniversary).filter((entry) => 'from' in entry && entry.from === 'ours')
   expect(ours.length).toBeGreaterThan(100)
   expect(ours.filter((entry) => !('note' in entry))).toEqual([])
+})
+
+test('how many there are of anything but dragon cards nobody has told, nor what is on the other faces of the die', () => {
+  const told = objectsIn(anniversary).filter(
+    (entry) => 'from' in entry && entry.from !== 'ours' && ('count' in entry || 'faces' in entry),
+  )
+  expect(told).toEqual(decks.dragon)
 })
 
 test('everything that has words has them in Swedish and in English', () => {

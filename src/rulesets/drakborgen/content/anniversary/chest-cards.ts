@@ -99,6 +99,6 @@ export const chest: ReadonlyArray<Card> = /* @__PURE__ */ (() => [
     effects: [{ tag: 'reshuffle', pile: 'chest', thenDraw: false }],
     count: 1,
     from: 'ours',
-    note: 'The card is printed; that nothing is drawn in its place is ours, here alone.',
+    note: 'That every pile has such a card is printed; that it has just one is ours, and that nothing is drawn in its place, here alone.',
   },
 ])()

@@ -53,8 +53,8 @@ export const room: ReadonlyArray<Card> = /* @__PURE__ */ (() => [
     gm: 25,
     effects: keepTreasure,
     count: 1,
-    from: 'printed',
-    note: 'The one room card whose figure the rulebook gives.',
+    from: 'ours',
+    note: 'That there is one, worth 25, is printed: no other figure of a room card is. That there are no more is ours.',
   },
   {
     id: 'room-thief',

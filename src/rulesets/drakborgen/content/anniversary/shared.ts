@@ -36,5 +36,6 @@ export const shuffleAgain = (pile: 'room' | 'search' | 'roomSearch'): Card => ({
   tags: ['shuffle'],
   effects: [{ tag: 'reshuffle', pile }],
   count: 1,
-  from: 'printed',
+  from: 'ours',
+  note: 'That every pile has such a card is printed; that it has just one is ours.',
 })

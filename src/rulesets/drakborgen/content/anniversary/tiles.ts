@@ -12,12 +12,15 @@ const counts: Readonly<Record<string, number>> = {
   well: 2,
 }
 
-const scaled = 'How many there are is ours: the mix of 1985 scaled from 115 tiles to 88.'
+const scaled = {
+  from: 'ours',
+  note: 'What it does is printed. How many there are is ours: the mix of 1985 scaled from 115 tiles to 88.',
+} as const
 
 export const tileKinds: ReadonlyArray<TileKind> = /* @__PURE__ */ (() => [
   ...classicKinds.flatMap((kind) => {
     const count = counts[kind.kind]
-    return count === undefined ? [] : [{ ...kind, count, note: scaled }]
+    return count === undefined ? [] : [{ ...kind, count, ...scaled }]
   }),
   {
     kind: 'turningRoom',
@@ -33,8 +36,7 @@ export const tileKinds: ReadonlyArray<TileKind> = /* @__PURE__ */ (() => [
     onEnter: [],
     tags: [],
     count: 5,
-    from: 'printed',
-    note: scaled,
+    ...scaled,
   },
 ])()
 
