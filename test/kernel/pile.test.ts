@@ -180,7 +180,7 @@ test('whatever is drawn, put back, shown and shuffled: what a viewer folds is wh
       knownTo: op === 'show' || knownTo === 'everyone' ? 'everyone' : [0, 1, 2],
     })
     const held = op === 'return' ? hand : hand.map((card, i) => (i % 2 === n % 2 ? showTo(card) : card))
-    return (of, see) => ({ pile: putUnder(of.pile, see(held), of.hands[seat]!), hands: withHand(of, seat, []) })
+    return (of, see) => ({ pile: putUnder(of.pile, see(held), of.hands[seat]), hands: withHand(of, seat, []) })
   }
   interface Step {
     readonly op: 'draw' | 'return' | 'show' | 'showSeats' | 'shuffle'
