@@ -1,7 +1,7 @@
 /** The laws of Drakborgen over random games of a pack. */
 import { createEngine, type Ruleset } from 'delvekit'
 import { contentOf, type Drakborgen, drakborgen, type Pack } from 'delvekit/drakborgen'
-import { checkLaw, games, type Law, type LawName, lawOf, playLine, rulesetLaws } from 'delvekit/testkit'
+import { checkLaw, type GameLine, games, type Law, type LawName, lawOf, playLine, rulesetLaws } from 'delvekit/testkit'
 import type fc from 'fast-check'
 import { option as O } from 'fp-ts'
 import { expect } from 'vitest'
@@ -72,29 +72,35 @@ export const lawsOver = (pack: Pack, { options, bound, runs, losses }: Trial) =>
     const law = lawOf(laws, name)
     checkLaw({ ...law, runs: runs[name] ?? law.runs })
   }
-  const checkCourses = (seen: (event: Event) => void = () => {}): void => {
-    const engine = createEngine(rules)
-    checkLaw({
-      ...lawOf(laws, 'bounds'),
-      says: `in the course of a game it is so: ${Object.keys(courses).join('; ')}.`,
-      holds: (played) => {
-        const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
-        playLine(engine, played, bound, ({ before, events, after }) => {
-          let table = before
-          for (const event of events) {
-            const was = table.state
-            table = engine.evolve(table, event)
-            if (event.tag === 'taskDone') continue
-            seen(event)
-            for (const [id, wrong] of watching) {
-              const found = wrong(event, was, table.state)
-              if (found !== undefined) expect.fail(`it is not so that ${id}: ${found}`)
-            }
+  const engine = createEngine(rules)
+  const courseLaw = (seen: (event: Event) => void = () => {}): Law => ({
+    ...lawOf(laws, 'bounds'),
+    says: `in the course of a game it is so: ${Object.keys(courses).join('; ')}.`,
+    holds: (played) => {
+      const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
+      playLine(engine, played, bound, ({ before, events, after }) => {
+        let table = before
+        for (const event of events) {
+          const was = table.state
+          table = engine.evolve(table, event)
+          if (event.tag === 'taskDone') continue
+          seen(event)
+          for (const [id, wrong] of watching) {
+            const found = wrong(event, was, table.state)
+            if (found !== undefined) expect.fail(`it is not so that ${id}: ${found}`)
           }
-          expect(O.isSome(engine.toAct(after)), 'DB-INV-14').toBe(after.table.state.phase !== 'over')
-        })
-      },
-    } satisfies Law)
+        }
+        expect(O.isSome(engine.toAct(after)), 'DB-INV-14').toBe(after.table.state.phase !== 'over')
+      })
+    },
+  })
+  const checkCourses = (seen?: (event: Event) => void): void => {
+    checkLaw(courseLaw(seen))
   }
-  return { check, checkCourses }
+  /** Throws if one game, given as a line, does not end, or if something in it is not so. */
+  const holds = (played: GameLine): void => {
+    for (const name of ['folding', 'sight', 'bounds', 'ending', 'the dead'] as const) lawOf(laws, name).holds(played)
+    courseLaw().holds(played)
+  }
+  return { check, checkCourses, holds }
 }

@@ -56,7 +56,7 @@ describe('what has no end', () => {
     expect(told({ [arrows]: rolling(row(1, 6, { tag: 'rollTable', die: 't12', table: 'potion' })) })).toEqual([])
   })
 
-  describe('tables of the pack that lead to each other', () => {
+  describe('DB-CONT-10: tables of the pack that lead to each other', () => {
     const potion = { tag: 'rollTable', die: 't12', table: 'potion' }
     const rows = (...effects: ReadonlyArray<object>) => [
       { from: 1, to: 6, effects },
