@@ -621,6 +621,7 @@ export const Decks: t.Type<Decks> = /* @__PURE__ */ closed('Decks', () => ({
 export type CombatFace = 'sword' | 'skull' | 'other'
 export const CombatFace: t.Type<CombatFace> = /* @__PURE__ */ oneOf(['sword', 'skull', 'other'])
 
+/** The combat die. Here `from` says whether the box has one: only then is it the standard of whoever plays alone (DB-SOLO-4). */
 export interface CombatDie extends Sourced {
   readonly faces: ReadonlyArray<CombatFace>
 }
