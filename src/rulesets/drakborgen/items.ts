@@ -11,7 +11,7 @@ import { type Placed, putUnder, revealed } from '../../kernel/pile.js'
 import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content, PileName } from './content/content.js'
 import type * as effect from './content/effect.js'
-import type { Use, UseWindow } from './content/pack.js'
+import { type Use, UseWindow } from './content/pack.js'
 import { type Obstacle, originOf, type Upon } from './effects.js'
 import {
   type Task as AnyTask,
@@ -51,14 +51,19 @@ export interface Death {
 export interface UseItem {
   readonly tag: 'useItem'
   readonly card: string
+  /** The moment it is. */
+  readonly window: UseWindow
 }
 export const UseItem: t.Type<UseItem> = /* @__PURE__ */ (() =>
-  t.strict({ tag: t.literal('useItem'), card: t.string }, 'UseItem'))()
+  t.strict({ tag: t.literal('useItem'), card: t.string, window: UseWindow }, 'UseItem'))()
 /** Letting a window pass. */
 export interface Pass {
   readonly tag: 'pass'
+  /** The moment it is. */
+  readonly window: UseWindow
 }
-export const Pass: t.Type<Pass> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('pass') }, 'Pass'))()
+export const Pass: t.Type<Pass> = /* @__PURE__ */ (() =>
+  t.strict({ tag: t.literal('pass'), window: UseWindow }, 'Pass'))()
 export interface ItemUsed {
   readonly tag: 'itemUsed'
   readonly hero: Seat
@@ -77,7 +82,8 @@ const openWindow = (content: Content): Procedure<Drakborgen, OpenWindow, Pass | 
   begin: (state, { hero, window, at }) => {
     if (eased(state, at) || !mayUse(content, state, hero, window)) return nothing
     const cards = usable(content, state, hero, window)
-    return { by: hero, actions: [{ tag: 'pass' }, ...cards.map((card) => ({ tag: 'useItem', card }) as const)] }
+    const uses = cards.map((card) => ({ tag: 'useItem', card, window }) as const)
+    return { by: hero, actions: [{ tag: 'pass', window }, ...uses] }
   },
   resume: (state, task, action) => {
     if (action.tag === 'pass') return nothing

@@ -46,16 +46,19 @@ export interface Choose {
   readonly tag: 'choose'
   /** The number of the option on the card, from 0. */
   readonly option: number
+  /** What the card calls it. */
+  readonly label: effect.Words
 }
 export const Choose: t.Type<Choose> = /* @__PURE__ */ (() =>
-  t.strict({ tag: t.literal('choose'), option: t.number }, 'Choose'))()
+  t.strict({ tag: t.literal('choose'), option: t.number, label: effect.Words }, 'Choose'))()
 const chooseEffect = (content: Content): Procedure<Drakborgen, ChooseEffect, Choose> => ({
   begin: (state, task) => {
-    const { hero, who } = task
+    const { hero, who, options } = task
     const offered = offeredBy(content, state, task)
     if (offered.length === 0) return nothing
     const by = who === 'monsterPlayer' ? monsterSeat(state, hero) : hero
-    if (by !== null) return { by, actions: offered.map((option) => ({ tag: 'choose', option })) }
+    if (by !== null)
+      return { by, actions: offered.map((option) => ({ tag: 'choose', option, label: options[option]!.label })) }
     return { events: [], then: [roll<ChosenByDie>(hero, offered.length, { ...task, tag: 'chosenByDie' })] }
   },
   resume: (state, task, { option }) =>
