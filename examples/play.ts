@@ -2,10 +2,10 @@
  * Plays a whole game of Drakborgen with random legal choices, and tells it: every event as one sentence, then the board,
  * then the standings. The same seed always gives the same bytes.
  *
- *   npm start -- --seed 7 --seats 3 --language sv
+ *   npm start -- --box anniversary --seed 7 --seats 3 --language sv
  */
 import { parseArgs } from 'node:util'
-import { classic } from 'delvekit/drakborgen'
+import { anniversary, classic } from 'delvekit/drakborgen'
 import { either as E, function as F } from 'fp-ts'
 import { type Asked, story } from './story.js'
 
@@ -14,8 +14,9 @@ const goodSeed = 39880
 
 const help = `Plays a game of Drakborgen with random legal choices, and tells it.
 
-  npm start -- [--seed N] [--seats N] [--language en|sv]
+  npm start -- [--box classic|anniversary] [--seed N] [--seats N] [--language en|sv]
 
+  --box B       classic, the box of 1985, or anniversary (classic if left out)
   --seed N      which game: any whole number, the same for the same game (${goodSeed} if left out)
   --seats N     how many heroes: 1 to 4 (4 if left out)
   --language L  en or sv (en if left out)
@@ -23,12 +24,18 @@ const help = `Plays a game of Drakborgen with random legal choices, and tells it
 
 // What was asked for
 
-const read = (args: string[]): E.Either<string, Asked | 'help'> => {
+const boxes = { classic, anniversary }
+const isBox = (name: string): name is keyof typeof boxes => Object.hasOwn(boxes, name)
+interface Wanted extends Asked {
+  readonly box: keyof typeof boxes
+}
+const read = (args: string[]): E.Either<string, Wanted | 'help'> => {
   const parsed = E.tryCatch(
     () =>
       parseArgs({
         args,
         options: {
+          box: { type: 'string', default: 'classic' },
           seed: { type: 'string', default: String(goodSeed) },
           seats: { type: 'string', default: '4' },
           language: { type: 'string', default: 'en' },
@@ -39,12 +46,13 @@ const read = (args: string[]): E.Either<string, Asked | 'help'> => {
     (error) => E.toError(error).message.split('\n')[0]?.replace(/\.?$/, '.') ?? '',
   )
   if (E.isLeft(parsed)) return parsed
-  const { seed, seats, language, help } = parsed.right
+  const { box, seed, seats, language, help } = parsed.right
   if (help) return E.right('help')
   for (const [name, text] of Object.entries({ seed, seats }))
     if (!/^-?\d+$/.test(text)) return E.left(`--${name}: expected a whole number, got '${text}'.`)
+  if (!isBox(box)) return E.left(`--box: expected classic or anniversary, got '${box}'.`)
   if (language !== 'en' && language !== 'sv') return E.left(`--language: expected en or sv, got '${language}'.`)
-  return E.right({ seed: Number(seed), seats: Number(seats), language })
+  return E.right({ box, seed: Number(seed), seats: Number(seats), language })
 }
 
 // Whoever reads may stop reading: `npm start | head`.
@@ -52,7 +60,7 @@ process.stdout.on('error', () => process.exit())
 
 F.pipe(
   read(process.argv.slice(2)),
-  E.chain((asked) => (asked === 'help' ? E.right(help) : story(classic, asked))),
+  E.chain((asked) => (asked === 'help' ? E.right(help) : story(boxes[asked.box], asked))),
   E.match(
     (wrong) => {
       console.error(`${wrong} Try --help.`)

@@ -52,13 +52,20 @@ describe('npm start', () => {
   test('--help says how it is called', async () => {
     const { code, out, err } = await run('play', '--help')
     expect([code, err]).toEqual([0, ''])
-    expect(out).toContain('npm start -- [--seed N] [--seats N] [--language en|sv]')
+    expect(out).toContain('npm start -- [--box classic|anniversary] [--seed N] [--seats N] [--language en|sv]')
+  })
+
+  test('plays the anniversary box, in Swedish', async () => {
+    const { code, out } = await run('play', '--box', 'anniversary', '--seats', '2', '--language', 'sv')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Drakborgen, jubileumsutgåvan: borgen väntar på 2 hjältar\.\n/)
   })
 
   test('a bad argument gets one clear line and exit code 2', async () => {
     const bad = [
       ['--seats', '5', '--seats: expected an integer from 1 to 4, got 5. Say how many play. Try --help.'],
       ['--seed', 'x', "--seed: expected a whole number, got 'x'. Try --help."],
+      ['--box', 'crate', "--box: expected classic or anniversary, got 'crate'. Try --help."],
       ['--language', 'de', "--language: expected en or sv, got 'de'. Try --help."],
       ['--sides', '4', "Unknown option '--sides'"], // in the words of this Node
     ] as const

@@ -196,6 +196,7 @@ export const samples: Samples = {
     { tag: 'testRolled', hero: 0, property: 'rf', roll: 9, modifier: -1, value: 9, success: true },
     { tag: 'testRolled', hero: 0, property: 'tf', roll: 12, modifier: 0, value: 4, success: false },
   ],
+  kpKept: [{ tag: 'kpKept', hero: 0, kp: 9 }],
   kpLost: [
     { tag: 'kpLost', hero: 0, amount: 3, cause: 'combat', kp: 9 },
     { tag: 'kpLost', hero: 0, amount: 2, cause: 'combatDie', kp: 9 },

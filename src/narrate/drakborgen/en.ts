@@ -1,6 +1,7 @@
 /** Drakborgen in English: one sentence for every event. */
 import type { Awaiting } from '../../kernel/chance.js'
 import type { Placed } from '../../kernel/pile.js'
+import type { Seat } from '../../kernel/ruleset.js'
 import type { PileName, Place } from '../../rulesets/drakborgen/content/content.js'
 import type { Damage, Property } from '../../rulesets/drakborgen/content/effect.js'
 import type { Edge } from '../../rulesets/drakborgen/content/pack.js'
@@ -16,8 +17,8 @@ const at = ({ place }: Scene, where: Place): string =>
   typeof where === 'number' ? place(where) : `the ${place(where)}`
 const inside = (scene: Scene, where: Place): string =>
   typeof where === 'number' ? ` at ${at(scene, where)}` : ` in ${at(scene, where)}`
-const side = (scene: Scene, border: number): string => {
-  const { square, side } = sideOf(border)
+const side = (scene: Scene, hero: Seat, border: number): string => {
+  const { square, side } = sideOf(scene, hero, border)
   return `the ${compass(side)} side of ${scene.place(square)}`
 }
 const count = (n: number, one: string, many: string = `${one}s`): string => `${n} ${n === 1 ? one : many}`
@@ -175,12 +176,13 @@ export const english: Sentences<Event, Scene> = {
   doorTrapSprung: ({ hero }, { who }) => `The door is trapped, and the trap goes off at ${who(hero)}.`,
   doorOpened: ({ hero }, { who }) => `The door opens for ${who(hero)}.`,
   doorStayedClosed: ({ hero }, { who }) => `The door stays closed to ${who(hero)}.`,
-  doorLocked: ({ hero, border }, scene) => `The door on ${side(scene, border)} locks behind ${scene.who(hero)}.`,
-  portcullisLifted: ({ hero, border }, scene) => `${scene.who(hero)} lifts the portcullis on ${side(scene, border)}.`,
+  doorLocked: ({ hero, border }, scene) => `The door on ${side(scene, hero, border)} locks behind ${scene.who(hero)}.`,
+  portcullisLifted: ({ hero, border }, scene) =>
+    `${scene.who(hero)} lifts the portcullis on ${side(scene, hero, border)}.`,
   portcullisHeld: ({ hero, border, tried }, scene) =>
-    `The portcullis on ${side(scene, border)} will not budge for ${scene.who(hero)}${tried ? ', not in this move' : ''}.`,
+    `The portcullis on ${side(scene, hero, border)} will not budge for ${scene.who(hero)}${tried ? ', not in this move' : ''}.`,
   portcullisFell: ({ hero, border, cause: why }, scene) => {
-    const where = `portcullis on ${side(scene, border)}`
+    const where = `portcullis on ${side(scene, hero, border)}`
     if (why === 'released') return `${scene.who(hero)} lets go of the ${where}, and it falls.`
     return why === 'entered'
       ? `A ${where} crashes down behind ${scene.who(hero)}.`
@@ -237,17 +239,19 @@ export const english: Sentences<Event, Scene> = {
       ? `The die chooses for ${who(hero)}: ${label.en}.`
       : by === hero
         ? `${who(hero)} chooses: ${label.en}.`
-        : `Seat ${by} chooses for ${who(hero)}: ${label.en}.`,
+        : `The player of ${who(by)} chooses for ${who(hero)}: ${label.en}.`,
   tilesTurned: ({ squares, quarterTurns }, { place }) =>
     squares.length === 0
       ? 'There is no tile to turn.'
-      : `All at once the rooms at ${and(squares.map(place))} swing ${turn(quarterTurns)} clockwise.`,
+      : squares.length === 1
+        ? `The tile at ${and(squares.map(place))} swings ${turn(quarterTurns)} clockwise.`
+        : `All at once the tiles at ${and(squares.map(place))} swing ${turn(quarterTurns)} clockwise.`,
   debrisEntered: ({ hero, square, edge }, { who, place }) =>
     `Debris fills ${place(square)}: ${who(hero)} halts at its ${compass(edge)} edge.`,
   debrisForced: ({ hero }, { who }) => `${who(hero)} forces a way through the debris.`,
   stuckInDebris: ({ hero }, { who }) => `${who(hero)} is stuck in the debris.`,
   chasmEntered: ({ hero, square, edge }, { who, place }) =>
-    `A chasm splits the room at ${place(square)}, and ${who(hero)} has its ${compass(edge)} exit at hand.`,
+    `A chasm splits the room at ${place(square)}, and ${who(hero)} stands on the side of its ${compass(edge)} exit.`,
   towerEntered: ({ hero, tower }, scene) => `${scene.who(hero)} has reached ${at(scene, tower)}.`,
   leftCastle: ({ hero, tower, reason }, scene) => {
     const where = at(scene, tower)
@@ -290,6 +294,7 @@ export const english: Sentences<Event, Scene> = {
   },
   kpLost: ({ hero, amount: lost, cause: id, kp }, scene) =>
     `${cause(scene, id)}: ${scene.who(hero)} loses ${hitPoints(lost)} and has ${kp} left.`,
+  kpKept: ({ hero, kp }, { who }) => `Nothing comes of it: ${who(hero)} keeps ${hitPoints(kp)}.`,
   kpGained: ({ hero, amount: gained, kp }, { who }) => `${who(hero)} regains ${hitPoints(gained)} and has ${kp}.`,
   heroDied: ({ hero, cause: id, place }, scene) =>
     `${cause(scene, id)}: ${scene.who(hero)} dies${place === null ? '' : inside(scene, place)}.`,
@@ -302,11 +307,13 @@ export const english: Sentences<Event, Scene> = {
   },
 
   // Monsters
-  monsterMet: ({ hero, kind, ambush, monsterSeat }, { who, name }) => {
-    const player = monsterSeat === null ? 'the dice' : `seat ${monsterSeat}`
+  monsterMet: ({ hero, kind, ambush, monsterSeat }, { content, who, name }) => {
+    const player = monsterSeat === null ? 'the dice' : `the player of ${who(monsterSeat)}`
+    // One that is fought in a way of its own has nothing to be played.
+    const monster = content.monsterKind(kind).fightsAs === null ? name(kind) : `${name(kind)}, played by ${player}`
     return ambush
-      ? `A monster leaps out of the dark at ${who(hero)}: ${name(kind)}, played by ${player}.`
-      : `A monster bars the way of ${who(hero)}: ${name(kind)}, played by ${player}.`
+      ? `A monster leaps out of the dark at ${who(hero)}: ${monster}.`
+      : `A monster bars the way of ${who(hero)}: ${monster}.`
   },
   heroAmbushed: ({ hero, roll, tf, damage }, { who }) =>
     damage === 0

@@ -24,6 +24,8 @@ export interface Scene {
   readonly bringer: (id: string) => string | null
   /** A square as `(column,row)`, a tower or the chamber by its name. */
   readonly place: (place: Place) => string
+  /** Where the hero of a seat stands. */
+  readonly standsAt: (seat: Seat) => Place | null
 }
 
 /** Makes the scenes of a pack in a language: one for each state or view, with the hero cards as they lie in it. */
@@ -46,6 +48,7 @@ export const sceneIn = (content: Content, language: Language): ((seated: Seated)
     name,
     bringer,
     place,
+    standsAt: (seat) => heroes[seat]?.place ?? null,
   })
 }
 const seatWord: Words = { sv: 'Plats', en: 'Seat' }
@@ -108,11 +111,28 @@ export const sidesOf = ({ content }: Scene, tile: string, rotation: Dir): Readon
     .filter(([, on]) => on.length > 0)
 }
 
-/** A border as one of the two squares beside it sees it. */
-export const sideOf = (border: number): { readonly square: number; readonly side: number } => ({
-  square: Math.floor(border / 4),
-  side: border % 4,
-})
+/** A side of a square. */
+interface Side {
+  readonly square: number
+  readonly side: number
+}
+/**
+ * A border as one of the two squares beside it sees it: the one on which a hero stands, or else one on which a tile can lie.
+ */
+export const sideOf = ({ content: { pack }, standsAt }: Scene, hero: Seat, border: number): Side => {
+  const { cols, towers, chamber } = pack.board
+  const square = Math.floor(border / 4)
+  const side = border % 4
+  const across = square + ([-cols, 1, cols, -1][side] ?? 0)
+  const seen: ReadonlyArray<Side> = [
+    { square, side },
+    { square: across, side: (side + 2) % 4 },
+  ]
+  const taken = [...towers.flatMap(({ cell }) => (cell === undefined ? [] : [cell])), ...chamber.cells]
+  const built = taken.map(({ col, row }) => row * cols + col)
+  const from = seen.find((one) => one.square === standsAt(hero)) ?? seen.find((one) => !built.includes(one.square))
+  return from ?? { square, side }
+}
 
 /** What a card is worth in gold coins; 0 for one that is not known. */
 export const worth = ({ content }: Scene, card: string): number => (card === 'hidden' ? 0 : content.card(card).gm)

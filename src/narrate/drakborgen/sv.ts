@@ -1,6 +1,7 @@
 /** Drakborgen på svenska: one Swedish sentence for every event. */
 import type { Awaiting } from '../../kernel/chance.js'
 import type { Placed } from '../../kernel/pile.js'
+import type { Seat } from '../../kernel/ruleset.js'
 import type { PileName, Place } from '../../rulesets/drakborgen/content/content.js'
 import type { Damage, Property } from '../../rulesets/drakborgen/content/effect.js'
 import type { Edge } from '../../rulesets/drakborgen/content/pack.js'
@@ -12,12 +13,15 @@ import { letters, list, monsterCardNumber, type Scene, sideOf, sidesOf, sorted, 
 
 const and = (items: ReadonlyArray<string>): string => list('och', items)
 const compass = (dir: number): string => ['norr', 'öster', 'söder', 'väster'][dir] ?? ''
+const towards = (dir: number): string => ['norrut', 'österut', 'söderut', 'västerut'][dir] ?? ''
+/** A place within a sentence. */
+const at = (place: string): string => `${place.charAt(0).toLowerCase()}${place.slice(1)}`
 /** As the first part of a word: `norra sidan`. */
 const sided = (dir: number): string => ['norra', 'östra', 'södra', 'västra'][dir] ?? ''
 const inside = ({ place }: Scene, where: Place): string =>
-  typeof where === 'number' ? ` på ${place(where)}` : ` i ${place(where)}`
-const side = (scene: Scene, border: number): string => {
-  const { square, side } = sideOf(border)
+  typeof where === 'number' ? ` på ${place(where)}` : ` i ${at(place(where))}`
+const side = (scene: Scene, hero: Seat, border: number): string => {
+  const { square, side } = sideOf(scene, hero, border)
   return `${sided(side)} sidan av ${scene.place(square)}`
 }
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
@@ -72,11 +76,11 @@ const intents: Readonly<Record<Intent, string>> = {
   flee: 'försöker fly',
   weapon: 'tar sikte',
 }
-const sides: Readonly<Record<Edge, string>> = {
-  open: 'öppet',
-  door: 'dörr',
-  portcullis: 'fällgaller',
-  wall: 'vägg',
+const sides: Readonly<Record<Edge, readonly [one: string, many: string]>> = {
+  open: ['öppet', 'öppet'],
+  door: ['dörr', 'dörrar'],
+  portcullis: ['fällgaller', 'fällgaller'],
+  wall: ['vägg', 'väggar'],
 }
 const through: Readonly<Record<Trail['via'], string>> = {
   open: '',
@@ -147,7 +151,7 @@ const amount = (damage: Damage): string => {
 }
 /** The ending says whether somebody is meant or something. */
 const hurt = (loss: number, ending: 'd' | 't'): string =>
-  loss === 0 ? { d: 'oskadd', t: 'oskatt' }[ending] : `träffa${ending} för ${loss}`
+  loss === 0 ? { d: 'oskadd', t: 'oskadat' }[ending] : `träffa${ending} för ${loss}`
 const signed = (n: number): string => (n === 0 ? '' : n > 0 ? ` + ${n}` : ` - ${-n}`)
 
 // Sentences, in the order of the rulebook
@@ -188,12 +192,13 @@ export const swedish: Sentences<Event, Scene> = {
   doorTrapSprung: ({ hero }, { who }) => `Dörren är en fälla, och den slår till mot ${who(hero)}.`,
   doorOpened: ({ hero }, { who }) => `Dörren öppnar sig för ${who(hero)}.`,
   doorStayedClosed: ({ hero }, { who }) => `Dörren förblir stängd för ${who(hero)}.`,
-  doorLocked: ({ hero, border }, scene) => `Dörren på ${side(scene, border)} låses bakom ${scene.who(hero)}.`,
-  portcullisLifted: ({ hero, border }, scene) => `${scene.who(hero)} lyfter fällgallret på ${side(scene, border)}.`,
+  doorLocked: ({ hero, border }, scene) => `Dörren på ${side(scene, hero, border)} låses bakom ${scene.who(hero)}.`,
+  portcullisLifted: ({ hero, border }, scene) =>
+    `${scene.who(hero)} lyfter fällgallret på ${side(scene, hero, border)}.`,
   portcullisHeld: ({ hero, border, tried }, scene) =>
-    `Fällgallret på ${side(scene, border)} rör sig inte för ${scene.who(hero)}${tried ? ', inte i detta drag' : ''}.`,
+    `Fällgallret på ${side(scene, hero, border)} rör sig inte för ${scene.who(hero)}${tried ? ', inte i detta drag' : ''}.`,
   portcullisFell: ({ hero, border, cause: why }, scene) => {
-    const where = side(scene, border)
+    const where = side(scene, hero, border)
     if (why === 'released') return `${scene.who(hero)} släpper fällgallret på ${where}, och det faller.`
     return why === 'entered'
       ? `Ett fällgaller slår ned bakom ${scene.who(hero)} på ${where}.`
@@ -203,14 +208,16 @@ export const swedish: Sentences<Event, Scene> = {
   // A step
   tileRevealed: ({ hero, tile }, { who, name }) => `${who(hero)} vänder en bricka: ${name(tile)}.`,
   tilePlaced: ({ tile, square, rotation }, scene) => {
-    const edges = sidesOf(scene, tile, rotation).map(([edge, on]) => `${sides[edge]} i ${and(on.map(compass))}`)
+    const edges = sidesOf(scene, tile, rotation).map(
+      ([edge, on]) => `${sides[edge][on.length === 1 ? 0 : 1]} i ${and(on.map(compass))}`,
+    )
     return `Brickan ligger på ${scene.place(square)}: ${edges.join(', ')}.`
   },
   tileSupplyEmpty: () => 'Det var den sista brickan.',
   chamberPlaced: () => 'Skattkammaren kommer i dagen.',
   chamberLeft: ({ hero }, { who }) => `${who(hero)} lämnar skattkammaren.`,
   heroMoved: ({ hero, from, to, dir, entry, via }, { who, place }) => {
-    const way = `åt ${compass(dir)}${through[via]} från ${place(from)} till ${place(to)}`
+    const way = `${towards(dir)}${through[via]} från ${at(place(from))} till ${at(place(to))}`
     return entry === 'card' ? `${who(hero)} flyttas ${way}.` : `${who(hero)} går ${way}.`
   },
 
@@ -248,11 +255,13 @@ export const swedish: Sentences<Event, Scene> = {
       ? `Tärningen väljer åt ${who(hero)}: ${label.sv}.`
       : by === hero
         ? `${who(hero)} väljer: ${label.sv}.`
-        : `Plats ${by} väljer åt ${who(hero)}: ${label.sv}.`,
+        : `Spelaren till ${who(by)} väljer åt ${who(hero)}: ${label.sv}.`,
   tilesTurned: ({ squares, quarterTurns }, { place }) =>
     squares.length === 0
       ? 'Det finns ingen bricka att vrida.'
-      : `På en gång vrids rummen på ${and(squares.map(place))} ${turn(quarterTurns)} medurs.`,
+      : squares.length === 1
+        ? `Brickan på ${and(squares.map(place))} vrids ${turn(quarterTurns)} medurs.`
+        : `På en gång vrids brickorna på ${and(squares.map(place))} ${turn(quarterTurns)} medurs.`,
   debrisEntered: ({ hero, square, edge }, { who, place }) =>
     `Bråte fyller ${place(square)}: ${who(hero)} stannar vid dess ${sided(edge)} kant.`,
   debrisForced: ({ hero }, { who }) => `${who(hero)} tar sig genom bråten.`,
@@ -296,7 +305,7 @@ export const swedish: Sentences<Event, Scene> = {
     `${scene.who(hero)} blir av med ${a(piles[pile])}${perhaps(scene, { card: id, knownTo })}.`,
   itemUsed: ({ hero, card: id, then }, { who, name }) => `${who(hero)} använder ${name(id)}${spent[then]}.`,
   passageOpened: ({ hero }, { who }) => `Det som spärrar vägen för ${who(hero)} ger vika.`,
-  trapVoided: ({ hero }, { who }) => `Fällan gör ingenting med ${who(hero)}.`,
+  trapVoided: ({ hero }, { who }) => `Fällan gör ${who(hero)} ingenting.`,
 
   // Tests and hit points
   testRolled: ({ hero, property, roll, modifier, value, success }, { who }) => {
@@ -305,6 +314,7 @@ export const swedish: Sentences<Event, Scene> = {
   },
   kpLost: ({ hero, amount: lost, cause: id, kp }, scene) =>
     `${cause(scene, id)}: ${scene.who(hero)} förlorar ${lost} KP och har ${kp} kvar.`,
+  kpKept: ({ hero, kp }, { who }) => `Det blir ingenting av: ${who(hero)} behåller ${kp} KP.`,
   kpGained: ({ hero, amount: gained, kp }, { who }) => `${who(hero)} återfår ${gained} KP och har ${kp}.`,
   heroDied: ({ hero, cause: id, place }, scene) =>
     `${cause(scene, id)}: ${scene.who(hero)} dör${place === null ? '' : inside(scene, place)}.`,
@@ -317,11 +327,13 @@ export const swedish: Sentences<Event, Scene> = {
   },
 
   // Monsters
-  monsterMet: ({ hero, kind, ambush, monsterSeat }, { who, name }) => {
-    const player = monsterSeat === null ? 'tärningen' : `plats ${monsterSeat}`
+  monsterMet: ({ hero, kind, ambush, monsterSeat }, { content, who, name }) => {
+    const player = monsterSeat === null ? 'tärningen' : `spelaren till ${who(monsterSeat)}`
+    // One that is fought in a way of its own has nothing to be played.
+    const monster = content.monsterKind(kind).fightsAs === null ? name(kind) : `${name(kind)}, spelat av ${player}`
     return ambush
-      ? `Ett monster kastar sig ur mörkret över ${who(hero)}: ${name(kind)}, spelat av ${player}.`
-      : `Ett monster spärrar vägen för ${who(hero)}: ${name(kind)}, spelat av ${player}.`
+      ? `Ett monster kastar sig ur mörkret över ${who(hero)}: ${monster}.`
+      : `Ett monster spärrar vägen för ${who(hero)}: ${monster}.`
   },
   heroAmbushed: ({ hero, roll, tf, damage }, { who }) =>
     damage === 0
@@ -345,12 +357,12 @@ export const swedish: Sentences<Event, Scene> = {
   monsterCardReturned: () => 'Monsterkortet läggs tillbaka nedvänt.',
   encounterEnded: ({ hero }, { who }) => `Mötet är över för ${who(hero)}.`,
   heroFled: ({ hero, from, to, dir, via }, { who, place }) =>
-    `${who(hero)} flyr åt ${compass(dir)}${through[via]} från ${place(from)} till ${place(to)}.`,
+    `${who(hero)} flyr ${towards(dir)}${through[via]} från ${at(place(from))} till ${at(place(to))}.`,
   heroPlaced: ({ hero, from, to }, { who, place }) => `${who(hero)} förs från ${place(from)} till ${place(to)}.`,
   dieThrown: ({ hero, zone, black, skullPrint, face }, { who }) => {
     const where = { inner: 'i den inre ringen', outer: 'i den yttre ringen', outside: 'utanför ringarna' }[zone]
     const corner = skullPrint ? ', på dödskallen' : black ? ', på ett svart hörn' : ''
-    const up = { sword: 'svärdet upp', skull: 'dödskallen upp', other: 'inget tecken upp' }[face]
+    const up = { sword: 'svärdet upp', skull: 'dödskallen upp', other: 'utan tecken' }[face]
     return `${who(hero)} kastar stridstärningen: ${where}${corner}, ${up}.`
   },
   dieThrowUnclear: ({ hero }, { who }) => `Kastet kan inte tydas och görs om av ${who(hero)}.`,
@@ -377,7 +389,7 @@ export const swedish: Sentences<Event, Scene> = {
   dragonPileShuffled: ({ hero, count: n }, { who }) =>
     n === 0
       ? `Det finns inget drakkort kvar för ${who(hero)}.`
-      : `Blandas för ${who(hero)}: ${count(n, 'drakkort', 'drakkort')}.`,
+      : `${count(n, 'drakkort', 'drakkort')} blandas för ${who(hero)}.`,
   dragonCardPicked: ({ hero, index, of, card: id }, { who, name }) =>
     `${who(hero)} väljer drakkort ${index + 1} av ${of}: ${name(id)}.`,
   dragonAsleep: ({ left }) => `Draken sover vidare, med ${count(left, 'kort', 'kort')} kvar.`,
@@ -391,7 +403,7 @@ export const swedish: Sentences<Event, Scene> = {
       : `${scene.who(hero)} släpper ${and(treasures(scene, placed))}.`,
   dragonFireRolled: ({ hero, roll }, { who }) => `Drakens eld bränner ${who(hero)} för ${roll}.`,
   heroDrivenOut: ({ hero, to, dir }, { who, place }) =>
-    `Draken driver ut ${who(hero)} åt ${compass(dir)}, till ${place(to)}.`,
+    `Draken driver ut ${who(hero)} ${towards(dir)}, till ${at(place(to))}.`,
   dragonFellAsleep: ({ pile }) => {
     const n = Object.values(pile).reduce((sum, one) => sum + one, 0)
     return `Draken somnar om, med alla ${count(n, 'kort', 'kort')} i sin hög.`

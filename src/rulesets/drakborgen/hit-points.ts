@@ -1,7 +1,7 @@
 /** Hit points: losing and regaining them, and death (ledger section 19). */
 import { type Awaiting, roll } from '../../kernel/chance.js'
 import { hide, type Placed, putUnder } from '../../kernel/pile.js'
-import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { type Target, targetOf } from '../../kernel/target.js'
 import { woundOf } from './bonuses.js'
 import { returningOpen } from './cards.js'
@@ -33,7 +33,7 @@ export type Task =
   | Kill
   | Die
   | Disperse
-export type Event = KpLost | KpGained | HeroDied | HeroCardsDispersed
+export type Event = KpLost | KpKept | KpGained | HeroDied | HeroCardsDispersed
 
 // Losing: the amount is settled first, by a die if it has one, and then falls on the target.
 
@@ -57,9 +57,22 @@ export interface LoseRolledKp extends Target, Awaiting {
 }
 const loseRolledKp = (content: Content): Procedure<Drakborgen, LoseRolledKp> =>
   atOnce((state, task) => {
-    const amount = amountOf(content, state, task.hero, task.amount, task.face)
-    return { events: [], then: [{ tag: 'damage', ...targetOf(task), amount, cause: task.cause, mortal: true }] }
+    const { hero, cause } = task
+    const amount = amountOf(content, state, hero, task.amount, task.face)
+    if (amount === 0) return keeping(state, hero)
+    return { events: [], then: [{ tag: 'damage', ...targetOf(task), amount, cause, mortal: true }] }
   })
+
+/** A die has said that nothing is lost, or there is nothing to be regained. */
+export interface KpKept {
+  readonly tag: 'kpKept'
+  readonly hero: Seat
+  readonly kp: number
+}
+const keeping = (state: State, hero: Seat): Done<Drakborgen> => ({
+  events: [{ tag: 'kpKept', hero, kp: heroOf(state, hero).kp }],
+  then: [],
+})
 
 /** Every loss of KP there is. Only what the hero had is lost; a hero without KP is dead at once (DB-KP-2…4, DB-R-62). */
 export interface Damage extends Target {
@@ -158,12 +171,11 @@ export interface GainRolledKp extends Target, Awaiting {
 }
 const gainRolledKp = (content: Content): Procedure<Drakborgen, GainRolledKp> =>
   atOnce((state, { hero, amount, face }) => gaining(state, hero, amountOf(content, state, hero, amount, face)))
-const gaining = (state: State, hero: Seat, amount: number) => {
+const gaining = (state: State, hero: Seat, amount: number): Done<Drakborgen> => {
   const { kp, kpMax } = heroOf(state, hero)
   const gained = Math.min(kpMax - kp, amount)
-  return gained > 0
-    ? ({ events: [{ tag: 'kpGained', hero, amount: gained, kp: kp + gained }], then: [] } as const)
-    : nothing
+  if (gained <= 0) return keeping(state, hero)
+  return { events: [{ tag: 'kpGained', hero, amount: gained, kp: kp + gained }], then: [] }
 }
 
 // Death stops everything the hero was doing, and the figure leaves the board (DB-KP-3, -6, -9).
@@ -232,6 +244,7 @@ const disperse = (content: Content): Procedure<Drakborgen, Disperse> =>
 
 const openly = ({ card }: { readonly card: string }): Placed => ({ card, knownTo: 'everyone' })
 export const evolve: Changing<Event> = {
+  kpKept: (state) => state,
   kpLost: (state, { hero, kp }) => withHero(state, hero, { kp }),
   kpGained: (state, { hero, kp }) => withHero(state, hero, { kp }),
   heroDied: (state, { hero }) => {
@@ -257,6 +270,7 @@ export const evolve: Changing<Event> = {
   },
 }
 export const sight: Sight<Event> = {
+  kpKept: 'everyone',
   kpLost: 'everyone',
   kpGained: 'everyone',
   heroDied: 'everyone',

@@ -73,7 +73,9 @@ describe('KP', () => {
     drawing([{ tag: 'gainKp', amount: { die: 't6' } }], 13)
       .rolling(6)
       .includes({ tag: 'kpGained', amount: 1, kp: 14 })
-    drawing([{ tag: 'gainKp', amount: { fixed: 3 } }]).excludes('kpGained')
+    drawing([{ tag: 'gainKp', amount: { fixed: 3 } }])
+      .includes({ tag: 'kpKept', hero: 0, kp: 14 })
+      .excludes('kpGained')
   })
 })
 
@@ -93,8 +95,8 @@ describe('amounts', () => {
   ])('DB-TEST-5: %s', (_, amount, face, kp, loss) => {
     const hurt = losing(amount, kp)
     const settled = face === null ? hurt : hurt.rolling(face)
-    if (loss === 0) settled.excludes('kpLost')
-    else settled.includes(lost(loss, kp - loss))
+    if (loss === 0) settled.includes({ tag: 'kpKept', hero: 0, kp }).excludes('kpLost')
+    else settled.includes(lost(loss, kp - loss)).excludes('kpKept')
   })
 
   test('all of them', () => {

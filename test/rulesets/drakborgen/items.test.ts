@@ -407,7 +407,7 @@ describe('a potion', () => {
 
   test('DB-KP-5: never more than the hero began with', () => {
     drinks(16, 1).thenEvents([drunk, gained(1, 17)])
-    drinks(17, 1).thenEvents([drunk])
+    drinks(17, 1).thenEvents([drunk, { tag: 'kpKept', hero: 0, kp: 17 }])
   })
 
   test('DB-DECK-1: goes back under its pile, so that another may be carried', () => {

@@ -233,14 +233,15 @@ describe('an obstacle on both edges', () => {
           ...[tried('near'), draws('door', 'opens'), opened, returns('door', 'opens')],
           ...[tried('far'), draws('door', 'door-trap')],
           ...[{ tag: 'doorTrapSprung', hero: 0, border: east } as const, locked],
+          { tag: 'kpKept', hero: 0, kp: 14 },
           returns('door', 'door-trap'),
         ),
       )
   })
 
   test('DB-DOOR-12, DB-PASS-7: the second opens by a card of its own, not by the first', () => {
-    const gains = { tag: 'gainKp', amount: { fixed: 1 } } as const
-    both(['kd', 1], ['kd', 3], {}, boxWithDoor('odd', [gains]))
+    const idles = { tag: 'nothing' } as const
+    both(['kd', 1], ['kd', 3], {}, boxWithDoor('odd', [idles]))
       .drawing('opens', 'odd')
       .thenEvents([
         started(),

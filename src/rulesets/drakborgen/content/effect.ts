@@ -352,7 +352,7 @@ export const Ambush: t.Type<Ambush> = /* @__PURE__ */ closed('Ambush', () => ({
   count: optional(Count),
 }))
 
-/** A bolt is spent, and the weapon's table for the monster met is read. */
+/** The weapon's table for the monster met is read. */
 export interface Shoot {
   readonly tag: 'shoot'
 }

@@ -3,7 +3,7 @@
  *
  * Nothing here is a rule. A pack says which heroes, tiles and cards there are, how many, and what each does in the words of
  * `effect.ts`; whether all of that fits together is for `checks.ts` to say. An entry with a `count` of n stands for n
- * pieces, whose ids are the entry's with `-1` to `-n` behind. Columns go east and rows south, both from 0.
+ * pieces that nobody can tell apart. Columns go east and rows south, both from 0.
  */
 import * as t from 'io-ts'
 import { chosen, closed, isObject, list, oneOf, optional } from './closed.js'
