@@ -16,7 +16,33 @@ export const unreachable: Check = (pack) => [
     return unless(well, ['weapons', i, 'shotTables'], 'tables to shoot by', shotTables, 'Add them.')
   }),
   ...doorResults(pack),
+  ...neverUsed(pack),
+  ...neverKept(pack),
 ]
+
+/** What is used at no moment, and what is to be given up with a last charge that never comes. */
+const neverUsed: Check = (pack) =>
+  usesIn(pack).flatMap(({ path, use: { windows, charges, then } }) => [
+    ...unless(windows.length > 0, [...path, 'windows'], 'a moment to use it at', windows, 'Name one.'),
+    ...unless(charges !== null || then === 'keep', [...path, 'then'], 'keep', then, 'Count its charges, or keep it.'),
+  ])
+/** A card is used, or worth gold, in the hand of who keeps it. */
+const neverKept: Check = (pack) => {
+  const { room, trap, search, chest, roomSearch } = pack.decks
+  const kept = mayCome(pack, ({ tag }) => tag === 'keepCard')
+  return Object.entries({ room, trap, search, chest, roomSearch }).flatMap(([deck, cards]) =>
+    cards.flatMap(({ use, gm = 0, effects }, i) => {
+      const well = (use === undefined && gm === 0) || effects.some(kept)
+      return unless(
+        well,
+        ['decks', deck, i, 'effects'],
+        'keepCard',
+        effects.map(({ tag }) => tag),
+        'Let it be kept.',
+      )
+    }),
+  )
+}
 
 /** DB-CONT-13: what saves a hero that would die gives KP back before it does anything else. */
 export const saving: Check = (pack) =>

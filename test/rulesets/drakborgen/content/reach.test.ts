@@ -77,6 +77,26 @@ test('DB-CONT-13: what saves a hero that would die gives KP before it does anyth
   ])
 })
 
+test('a thing that is never used is refused', () => {
+  const use = { windows: ['ownMoveStart'], effects: [], charges: null, then: 'keep' }
+  const ring = (more: object) => told({ 'rings/ring-of-healing/use': { ...use, ...more } })
+  expect(ring({})).toEqual([])
+  expect(ring({ windows: [] })).toEqual(['rings/2/use/windows: expected a moment to use it at, got []. Name one.'])
+  expect(ring({ then: 'return' })).toEqual([
+    'rings/2/use/then: expected keep, got "return". Count its charges, or keep it.',
+  ])
+})
+
+test('a card that nobody keeps is neither used nor worth gold', () => {
+  const use = { windows: ['ownMoveStart'], effects: [], charges: 1, then: 'return' }
+  const line = (tags: string) => [`decks/room/0/effects: expected keepCard, got [${tags}]. Let it be kept.`]
+  expect(told({ 'decks/room/room-empty/use': use })).toEqual(line('"nothing"'))
+  expect(told({ 'decks/room/room-empty/gm': 5 })).toEqual(line('"nothing"'))
+  const keep = { tag: 'keepCard', as: 'item' }
+  const effects = [{ tag: 'test', property: 'sf', pass: [keep], fail: [] }]
+  expect(told({ 'decks/room/room-empty/use': use, 'decks/room/room-empty/effects': effects })).toEqual([])
+})
+
 test('a test can be rolled again by what is used after it, and only by that', () => {
   const use = (...windows: List) => ({ windows, effects: [{ tag: 'rollAgain' }], charges: 1, then: 'return' })
   expect(told({ 'rings/ring-of-healing/use': use('afterTest') })).toEqual([])
