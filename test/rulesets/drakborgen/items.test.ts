@@ -743,6 +743,28 @@ describe('how often, and what becomes of it', () => {
     expect(state.heroes[0]).toMatchObject({ held: count === 'all' ? [] : [{ card: 'thing' }], used })
   })
 
+  test('DB-DEC-24: what is used up is gone, and nothing else', () => {
+    const thing = withThing({ then: 'return' })
+    const { decks } = withThing({}, 'other')
+    const pack = { ...thing, decks: { ...thing.decks, search: [...thing.decks.search, decks.search.at(-1)!] } }
+    const hero = { held: ['other', 'thing', 'brooch'], equipment: ['crossbow'], kp: 1 } as const
+    const { state } = wearing('ring-of-opening', {}, hero, pack).when(uses('thing'))
+    expect(state.heroes[0]).toMatchObject({
+      ...{ ring: 'ring-of-opening', equipment: ['crossbow'], used: [] },
+      held: [{ card: 'other' }, { card: 'brooch' }],
+    })
+    expect(state.outOfPlay.some(({ card }) => card === 'thing')).toBe(false)
+  })
+
+  test('DB-R-121: what is used up takes no use of another thing with it', () => {
+    const thing = withThing({ charges: 2 })
+    const { decks } = withThing({ charges: 2 }, 'other')
+    const pack = { ...thing, decks: { ...thing.decks, search: [...thing.decks.search, decks.search.at(-1)!] } }
+    const heroes = [{ id: 'p', at: [3, 3], kp: 1, held: ['other', 'thing'], used: ['thing', 'other'] } as const, q]
+    const { state } = inRoom({ heroes }, pack).when(uses('thing'))
+    expect(state.heroes[0]).toMatchObject({ held: [{ card: 'other' }], used: ['other'] })
+  })
+
   test('DB-DEC-24: a ring, gear and cards are named in this order, and "pass" first', () => {
     const pack = withThing({})
     wearing('ring-of-healing', {}, { held: ['thing'] }, pack).legal([pass, uses('ring-of-healing'), uses('thing')])
