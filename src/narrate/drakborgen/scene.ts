@@ -31,9 +31,8 @@ export interface Scene {
 /** Makes the scenes of a pack in a language: one for each state or view, with the hero cards as they lie in it. */
 export const sceneIn = (content: Content, language: Language): ((seated: Seated) => Scene) => {
   const { pack } = content
-  const names = namesOf(pack)
   const bringers = bringersOf(pack)
-  const name = (id: string): string => names.get(id)?.[language] ?? spelled(id)
+  const name = (id: string): string => content.called(id)?.name[language] ?? spelled(id)
   const place = (at: Place): string => {
     if (typeof at === 'string') return name(at)
     return `(${at % pack.board.cols},${Math.floor(at / pack.board.cols)})`
@@ -58,28 +57,6 @@ export const spelled = (id: string): string => `${id.charAt(0).toUpperCase()}${i
 
 type Names = ReadonlyMap<string, Words>
 
-/** A load check sees to it that no two of these have one id. */
-const namesOf = (pack: Pack): Names => {
-  const { board, tileKinds, tiles, heroes, monsterKinds, rings, weapons } = pack
-  const kinds = new Map(tileKinds.map(({ kind, name }) => [kind, name]))
-  const named = [...board.towers, ...cardsOf(pack), ...heroes, ...monsterKinds, ...rings, ...weapons]
-  return new Map([
-    ...named.map(({ id, name }): readonly [string, Words] => [id, name]),
-    ...tiles.map(({ id, kind }): readonly [string, Words] => [id, kinds.get(kind) ?? { sv: kind, en: kind }]),
-    ['chamber', board.chamber.name],
-  ])
-}
-const cardsOf = ({ decks }: Pack) => [
-  ...decks.room,
-  ...decks.trap,
-  ...decks.door,
-  ...decks.search,
-  ...decks.chest,
-  ...decks.roomSearch,
-  ...decks.treasure,
-  ...decks.dragon,
-]
-
 /** Causes and conditions have ids alone. Each is called after the first card or monster whose effects speak of it. */
 const bringersOf = (pack: Pack): Names => {
   const tables = new Map<unknown, unknown>(pack.tables.map(({ id, table }) => [id, table]))
@@ -94,7 +71,7 @@ const bringersOf = (pack: Pack): Names => {
     return [...cause, ...condition, ...called, ...Object.values(data).flatMap(spokenOf)]
   }
   const found = new Map<string, Words>()
-  for (const bringer of [...cardsOf(pack), ...pack.monsterKinds])
+  for (const bringer of [...Object.values({ ...pack.decks }).flat(), ...pack.monsterKinds])
     for (const id of spokenOf(bringer)) if (!found.has(id)) found.set(id, bringer.name)
   return found
 }

@@ -198,6 +198,7 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
 }
 
 export { anniversary } from './content/anniversary/index.js'
+export type { Called } from './content/called.js'
 export { decodePack } from './content/checks.js'
 export { classic } from './content/classic/index.js'
 export {
@@ -214,8 +215,24 @@ export {
   type TileInfo,
   type Way,
 } from './content/content.js'
-export type { Damage, Effect, Property, Words } from './content/effect.js'
-export type { Cell, Dir, Edge, Pack } from './content/pack.js'
+export type { Damage, Effect, Property, Row, Words } from './content/effect.js'
+export type {
+  Card,
+  Cell,
+  Dir,
+  DoorCard,
+  Edge,
+  MonsterCard,
+  MonsterKind,
+  Pack,
+  Ring,
+  SpecialWeapon,
+  Tile,
+  TileKind,
+  TreasureCard,
+  Use,
+  UseWindow,
+} from './content/pack.js'
 export type { Options } from './options.js'
 export { goldOf } from './scoring.js'
 export type {

@@ -7,6 +7,7 @@
  */
 import { bug } from '../../../kernel/bug.js'
 import { hashOf } from '../../../kernel/hash.js'
+import { type Called, calledIn } from './called.js'
 import type { Effect, Row } from './effect.js'
 import type {
   Cell,
@@ -124,6 +125,8 @@ export interface Content {
   readonly reaction: (card: string, kind: string, column: Column) => Reaction
   /** The KP that kind of monster has in a combat which that column brings. */
   readonly kpOf: (card: string, kind: string, column: Column) => number
+  /** What a hero, card, ring, weapon, tile, monster or place is called; `null` if nothing of the pack has that id. */
+  readonly called: (id: string) => Called | null
   /** How a thing is used; nothing if it is of no use. */
   readonly use: (id: string) => Use | null
   /** Treasures that are of some use. */
@@ -184,6 +187,8 @@ export const contentOf = (pack: Pack): Content => {
     const { byKind, default: standard } = monsters(card).reactions[column]
     return byKind[kind] ?? standard ?? bug(`${card} has no reaction for ${kind}`)
   }
+  const called = calledIn(pack)
+  const named = byName(pack.tables, ({ id }) => id)
   return {
     pack,
     hash: hashOf(pack),
@@ -205,12 +210,13 @@ export const contentOf = (pack: Pack): Content => {
       const { kp } = monsters(card)
       return reaction(card, kind, column).kp ?? kp?.byKind[kind] ?? kp?.default ?? bug(`${card} has no KP for ${kind}`)
     },
+    called: (id) => called.get(id) ?? null,
     use: (id) => uses[id] ?? null,
     usefulTreasures: pack.decks.treasure.map(({ id }) => id).filter((id) => id in uses),
     isWeapon: (id) => pack.weapons.some((weapon) => weapon.id === id),
     weapon: byName(pack.weapons, ({ id }) => id),
     cardKp: (card, kind) => monsters(card).kp?.byKind[kind] ?? monsters(card).kp?.default ?? null,
-    table: (id) => byName(pack.tables, (table) => table.id)(id).table,
+    table: (id) => named(id).table,
     deck: (pile) => decks[pile],
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { classic } from '../../../../src/rulesets/drakborgen/content/classic/index.js'
+import { contentOf } from '../../../../src/rulesets/drakborgen/content/content.js'
 import type { CombatCard, Edge, Letter, Reaction } from '../../../../src/rulesets/drakborgen/content/pack.js'
 
 interface Counted {
@@ -273,4 +274,15 @@ test('everything that has words has them in Swedish and in English', () => {
   expect(words.length).toBeGreaterThan(100)
   for (const entry of words)
     expect(entry).toEqual({ sv: expect.stringMatching(/^\S.*\S$/), en: expect.stringMatching(/^\S.*\S$/) })
+})
+
+test('whatever has a name is found by its id, with what is written on it', () => {
+  const { called } = contentOf(classic)
+  const card = classic.decks.room[0]!
+  expect(called(card.id)).toEqual({ name: card.name, text: card.text })
+  expect(called('rohan')?.name).toEqual(classic.heroes.find(({ id }) => id === 'rohan')?.name)
+  expect(called('tile-room-oooo')).toEqual({ name: { sv: 'Rum', en: 'Room' }, text: null })
+  expect(called('chamber')?.name).toEqual(classic.board.chamber.name)
+  for (const { id } of [...classic.rings, ...classic.weapons]) expect(called(id)?.text).not.toBeNull()
+  expect(called('nobody')).toBeNull()
 })
