@@ -183,6 +183,7 @@ export const samples: Samples = {
     { tag: 'conditionStarted', hero: 0, id: 'pit', eachMove: [] },
     { tag: 'conditionStarted', hero: 0, id: 'a-spell-of-an-expansion', eachMove: [] },
   ],
+  conditionFaced: [{ tag: 'conditionFaced', hero: 0, id: 'torch-out' }],
   conditionEnded: [{ tag: 'conditionEnded', hero: 0, id: 'torch-out' }],
   movesToMiss: [
     { tag: 'movesToMiss', hero: 0, moves: 1 },

@@ -277,6 +277,7 @@ export const english: Sentences<Event, Scene> = {
   voluntaryDrawOffered: ({ hero, pile }, { who }) => `${who(hero)} may draw a ${piles[pile]}.`,
   voluntaryDrawDeclined: ({ hero, pile }, { who }) => `${who(hero)} declines to draw a ${piles[pile]}.`,
   conditionStarted: ({ hero, id }, scene) => `Something holds ${scene.who(hero)} from now on: ${condition(scene, id)}.`,
+  conditionFaced: ({ hero, id }, scene) => `${scene.who(hero)} must deal with it first: ${condition(scene, id)}.`,
   conditionEnded: ({ hero, id }, scene) => `${scene.who(hero)} is rid of it: ${condition(scene, id)}.`,
   movesToMiss: ({ hero, moves }, { who }) => `${who(hero)} is to miss ${count(moves, 'move')}.`,
   bonusGained: ({ bonus: { from, hero, of, by, while: lasts } }, { who, name }) =>

@@ -297,6 +297,7 @@ export const swedish: Sentences<Event, Scene> = {
   voluntaryDrawDeclined: ({ hero, pile }, { who }) => `${who(hero)} avstår från att dra ${a(piles[pile])}.`,
   conditionStarted: ({ hero, id }, scene) =>
     `Något håller ${scene.who(hero)} från och med nu: ${condition(scene, id)}.`,
+  conditionFaced: ({ hero, id }, scene) => `${scene.who(hero)} måste först klara av: ${condition(scene, id)}.`,
   conditionEnded: ({ hero, id }, scene) => `${scene.who(hero)} är kvitt det: ${condition(scene, id)}.`,
   movesToMiss: ({ hero, moves }, { who }) => `${who(hero)} ska stå över ${count(moves, 'drag', 'drag')}.`,
   bonusGained: ({ bonus: { from, hero, of, by, while: lasts } }, { who, name }) =>

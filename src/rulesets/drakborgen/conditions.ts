@@ -20,7 +20,7 @@ export type Task =
   | MoveOver
   | ContinueMove
   | GoOn
-export type Event = ConditionStarted | ConditionEnded | MovesToMiss
+export type Event = ConditionStarted | ConditionFaced | ConditionEnded | MovesToMiss
 
 /** A state that must be dealt with before any act (DB-FLOW-3). */
 export type StartCondition = effect.StartCondition & Upon
@@ -41,11 +41,17 @@ export interface FaceCondition {
   readonly hero: Seat
   readonly id: string
 }
+/** What holds the hero must be dealt with now. */
+export interface ConditionFaced {
+  readonly tag: 'conditionFaced'
+  readonly hero: Seat
+  readonly id: string
+}
 const faceCondition: Procedure<Drakborgen, FaceCondition> = atOnce((state, { hero, id }) => {
   const condition = heroOf(state, hero).conditions.find((one) => one.id === id)
   if (condition === undefined) return nothing
   return {
-    events: [],
+    events: [{ tag: 'conditionFaced', hero, id }],
     then: [{ tag: 'befall', hero, effects: condition.eachMove, origin: originOf('condition', null) }],
   }
 })
@@ -134,11 +140,17 @@ const goOn = (content: Content): Procedure<Drakborgen, GoOn, Step | Stop> => ({
 export const evolve: Changing<Event> = {
   conditionStarted: (state, { hero, id, eachMove }) =>
     withHero(state, hero, { conditions: [...heroOf(state, hero).conditions, { id, eachMove }] }),
+  conditionFaced: (state) => state,
   conditionEnded: (state, { hero, id }) =>
     withHero(state, hero, { conditions: heroOf(state, hero).conditions.filter((condition) => condition.id !== id) }),
   movesToMiss: (state, { hero, moves }) => withHero(state, hero, { skipMoves: heroOf(state, hero).skipMoves + moves }),
 }
-export const sight: Sight<Event> = { conditionStarted: 'everyone', conditionEnded: 'everyone', movesToMiss: 'everyone' }
+export const sight: Sight<Event> = {
+  conditionStarted: 'everyone',
+  conditionFaced: 'everyone',
+  conditionEnded: 'everyone',
+  movesToMiss: 'everyone',
+}
 export const procedures = (content: Content): Doing<Task> => ({
   startCondition,
   endCondition,

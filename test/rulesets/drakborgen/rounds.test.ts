@@ -347,13 +347,19 @@ describe('a move', () => {
     const net = { id: 'net', eachMove: [{ tag: 'loseKp', amount: { fixed: 2 }, cause: 'net' }] } as const
     given({ heroes: [{ id: 'p', at: [2, 2], conditions: [net] }], tiles: { '2,2': 'ki' } })
       .when(stay)
-      .thenEvents(move({ tag: 'kpLost', hero: 0, amount: 2, cause: 'net', kp: 12 }, { tag: 'stayedPut', hero: 0 }))
+      .thenEvents(
+        move(
+          { tag: 'conditionFaced', hero: 0, id: 'net' },
+          { tag: 'kpLost', hero: 0, amount: 2, cause: 'net', kp: 12 },
+          { tag: 'stayedPut', hero: 0 },
+        ),
+      )
   })
 
   test('DB-FLOW-3: and it may leave no act', () => {
     const net = { id: 'net', eachMove: [{ tag: 'moveOver' }] } as const
     given({ heroes: [{ id: 'p', at: [2, 2], conditions: [net] }], tiles: { '2,2': 'ki' } })
-      .thenEvents(move())
+      .thenEvents(move({ tag: 'conditionFaced', hero: 0, id: 'net' }))
       .toAct('nobody')
   })
 
