@@ -456,6 +456,17 @@ describe('DB-R-122: a card brings several monsters', () => {
       .when({ tag: 'goTo', to: 'ne' }, { tag: 'remain' })
       .includes({ tag: 'heroPlaced' }, encounterEnded('other'), moveEnded)
       .excludes('monsterMet')
+    inRoom(
+      { heroes: [{ ...hidden, held: ['scroll'] }, q] },
+      band({ tag: 'ambush', kind: 'orc', count: 2 }, boxWith('search', scroll)),
+    )
+      .drawing('band')
+      .rolling(1)
+      .when(step(E))
+      .after({ tag: 'useItem', card: 'scroll' })
+      .when({ tag: 'goTo', to: 'ne' }, { tag: 'remain' })
+      .includes({ tag: 'heroPlaced' }, encounterEnded('other'), moveEnded)
+      .excludes('monsterMet')
   })
 })
 

@@ -1,6 +1,7 @@
 import { classic, drakborgen, type Pack } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
+import { box } from '../../support/drakborgen/box.js'
 import {
   attack,
   between,
@@ -605,7 +606,7 @@ describe('a card moves the hero', () => {
       .legal([attack, wait])
   })
 
-  test('out of the chamber to a tower, it has left the chamber', () => {
+  test('out of the chamber, to a tower or back where it came from, it has left the chamber', () => {
     const pack = boxWith('search', {
       ...cardOf('horn', [{ tag: 'keepCard', as: 'item' }]),
       use: {
@@ -618,6 +619,17 @@ describe('a card moves the hero', () => {
     inRoom({ heroes: [{ id: 'p', at: 'chamber', held: ['horn'] }, q], options: { towerExit: 'final' } }, pack)
       .when({ tag: 'stayInChamber' }, { tag: 'useItem', card: 'horn' }, goTo('nw'))
       .includes({ tag: 'chamberLeft', hero: 0 }, { tag: 'heroPlaced', from: 'chamber', to: 'nw' }, moveEnded)
+      .excludes('treasureDrawn')
+    const back = {
+      ...pack.decks.search.at(-1)!.use!,
+      effects: [{ tag: 'moveHero', to: 'back', drawRoomCard: false }],
+    } as const
+    const search = [...box.decks.search, { ...pack.decks.search.at(-1)!, use: back }]
+    const cameFrom = { place: square(5, 4), dirBack: W, border: square(5, 4) * 4 + E, via: 'open' } as const
+    const heroes = [{ id: 'p', at: 'chamber', held: ['horn'], cameFrom } as const, q]
+    inRoom({ heroes, tiles: { '5,4': 'k4' } }, { ...box, decks: { ...box.decks, search } })
+      .when({ tag: 'stayInChamber' }, { tag: 'useItem', card: 'horn' })
+      .includes({ tag: 'chamberLeft', hero: 0 }, { tag: 'heroMoved', from: 'chamber', to: square(5, 4) }, moveEnded)
       .excludes('treasureDrawn')
   })
 

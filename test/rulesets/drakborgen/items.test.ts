@@ -493,7 +493,7 @@ describe('DB-R-116: whoever a thing carries off has left what it was in the midd
       .after(step(E))
       .when(...away)
       .includes(placed, returned('room', 'rope'), moveEnded)
-      .excludes('testRolled', 'movesToMiss')
+      .excludes('testRolled', 'movesToMiss', 'chamberLeft')
   })
 
   test('a portcullis: nobody lifts it', () => {
@@ -908,6 +908,17 @@ describe('the moments of a loss', () => {
       .when(uses('thing'))
       .includes(lost(14, 'cave-in', 0), gained(3, 3), ended())
       .excludes('heroDied')
+  })
+
+  test('DB-CONT-13, DB-KP-3: ... but not by a thing whose die gives nothing', () => {
+    const { decks } = withThing({ ...feather, effects: [{ tag: 'gainKp', amount: { die: 't6', minus: 3 } }] })
+    const room = boxWith('room', cardOf('cave-in', [{ tag: 'kill', cause: 'cave-in' }])).decks.room
+    inRoom({ heroes: [{ id: 'p', at: [3, 3], held: ['thing'] }, q] }, { ...box, decks: { ...decks, room } })
+      .drawing('cave-in')
+      .when(step(E))
+      .rolling(3)
+      .when(uses('thing'))
+      .includes(lost(14, 'cave-in', 0), { tag: 'heroDied', cause: 'cave-in' }, ended())
   })
 
   test('DB-CBT-13, DB-R-76: in combat both are wounded first, and whoever outlives it has won', () => {
