@@ -69,7 +69,7 @@ export interface DrawDoorCard {
   readonly side: 'near' | 'far'
 }
 const drawDoorCard: Procedure<Drakborgen, DrawDoorCard> = atOnce((state, { hero, way: { border, from }, side }) => {
-  if (heroOf(state, hero).place !== from) return nothing
+  if (heroOf(state, hero).place !== from || state.move.trying?.border !== border) return nothing
   return eased(state, { border, side })
     ? { events: [{ tag: 'doorOpened', hero, border }], then: [] }
     : { events: [], then: [{ tag: 'drawCard', hero, pile: 'door' }] }

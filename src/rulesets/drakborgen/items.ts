@@ -170,6 +170,11 @@ const mayShoot = ({ weapon }: Content, { encounter, combat }: State, card: strin
   return combat.round === 1 && countOf(encounter.shots, card) < shots.beforeCombat
 }
 
+/** Of a hero's treasures alike one that has come to light, or else the first: which goes, if one does (DB-R-124). */
+export const firstOf = (treasures: ReadonlyArray<Placed>, card: string): number => {
+  const open = treasures.findIndex((one) => one.card === card && isOpen(one))
+  return open >= 0 ? open : treasures.findIndex((one) => one.card === card)
+}
 /** How often a thing has been used. */
 const countOf = (used: ReadonlyArray<string>, card: string): number => used.filter((one) => one === card).length
 
@@ -178,7 +183,7 @@ export const using = (content: Content, state: State, hero: Seat, card: string, 
   const use = content.use(card)!
   const { charges, then } = use
   const uses = usesOf(state, hero, card, use)
-  const left = charges === null ? 1 : charges - 1 - (uses % charges)
+  const left = charges === null ? 1 : charges - 1 - uses
   const becomes = left > 0 ? 'keep' : then
   const { held, treasures } = heroOf(state, hero)
   const alike = treasures.flatMap((one, at) => (one.card === card ? [{ at, open: isOpen(one) }] : []))

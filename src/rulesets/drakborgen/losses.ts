@@ -81,7 +81,8 @@ const chooseLoss = (content: Content): Procedure<Drakborgen, ChooseLoss, LoseAct
     return cards.length === 0 ? nothing : { by: hero, actions: cards.map((card) => ({ tag: 'lose', card })) }
   },
   resume: (state, { hero, filter }, { card }) => {
-    const loss = losable(content, state, hero, filter).find((one) => one.card === card)
+    const alike = losable(content, state, hero, filter).filter((one) => one.card === card)
+    const loss = alike.find(({ knownTo }) => knownTo === 'everyone') ?? alike[0]
     return { events: loss === undefined ? [] : [lost(hero, loss)], then: [] }
   },
 })

@@ -14,14 +14,14 @@ export type Event = StayedPut
 
 /**
  * A moment: the hero acts. Where a rule demands an act, that act is all there is (DB-TURN-4…7, DB-FLOW-4); whom something
- * has brought into such a place before it could act has had its move.
+ * has brought into such a place before it could act, or found shut in the chamber, has had its move.
  */
 export interface Act {
   readonly tag: 'act'
   readonly hero: Seat
 }
 const act: Procedure<Drakborgen, Act> = atOnce((state, { hero }) => {
-  if (state.move.over) return nothing
+  if (state.move.over || state.move.shutIn) return nothing
   switch (heroOf(state, hero).stance.tag) {
     case 'dark':
       return { events: [], then: [{ tag: 'darkRoll', hero }] }

@@ -7,7 +7,7 @@ import type { Dir } from './content/pack.js'
 import type { Upon } from './effects.js'
 import type { Step } from './move.js'
 import { edgesOf, enterable, mayStillTry, stepAction, wayOf } from './passage.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, type State, withHero, withMove } from './state.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, isHeld, type State, withHero, withMove } from './state.js'
 
 export type Task = SearchRoom | SecretDoor | UseSecretDoor
 export type Event = SearchAnnounced | SecretDoorFound | SecretDoorUsed | SecretDoorDeclined
@@ -34,16 +34,19 @@ const searchRoom: Procedure<Drakborgen, SearchRoom> = atOnce((_, { hero }) => ({
   then: [{ tag: 'drawCard', hero, pile: 'roomSearch' }],
 }))
 
-/** A secret door leads on at once, to any square alongside, this once (DB-SRCH-6…11, DB-DEC-14). */
+/**
+ * A secret door leads on at once, to any square alongside, this once (DB-SRCH-6…11, DB-DEC-14); not once the move is over,
+ * and not whom a rule holds to another act (DB-R-118).
+ */
 export type SecretDoor = effect.SecretDoor & Upon
 export interface SecretDoorFound {
   readonly tag: 'secretDoorFound'
   readonly hero: Seat
 }
-const secretDoor: Procedure<Drakborgen, SecretDoor> = atOnce(({ move, dragonAwake }, { hero }) => ({
-  events: [{ tag: 'secretDoorFound', hero }],
-  then: move.over || dragonAwake ? [] : [{ tag: 'useSecretDoor', hero }],
-}))
+const secretDoor: Procedure<Drakborgen, SecretDoor> = atOnce((state, { hero }) => {
+  const shut = state.move.over || state.dragonAwake || isHeld(heroOf(state, hero).stance)
+  return { events: [{ tag: 'secretDoorFound', hero }], then: shut ? [] : [{ tag: 'useSecretDoor', hero }] }
+})
 export interface UseSecretDoor {
   readonly tag: 'useSecretDoor'
   readonly hero: Seat

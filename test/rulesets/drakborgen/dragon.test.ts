@@ -457,6 +457,21 @@ describe('what a tile does to one who is driven there', () => {
     },
   )
 
+  test('DB-R-92: a secret door found then leads nowhere', () => {
+    trapped({ tag: 'secretDoor' })
+      .when(driveOut(west))
+      .drawing('trap')
+      .rolling(1)
+      .when(driveOut(south))
+      .includes(
+        { tag: 'secretDoorFound', hero: 1 },
+        { tag: 'heroDrivenOut', hero: 0, to: south },
+        { tag: 'dragonFellAsleep' },
+      )
+      .excludes('secretDoorUsed', 'secretDoorDeclined')
+      .toAct('nobody')
+  })
+
   test('DB-R-92: a card grants it no step in the move of another', () => {
     trapped({ tag: 'continueMove' })
       .when(driveOut(south))

@@ -1,6 +1,6 @@
 /** Things and the moments at which they are used: rings, a potion, a rope, and whatever a card may say. */
 import { cardsLeft } from 'delvekit'
-import { anniversary, classic, type Pack } from 'delvekit/drakborgen'
+import { anniversary, classic, type Drakborgen, type Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
 import { draws, emptyRoom, ended, lays, returns, started, steps } from '../../support/drakborgen/events.js'
@@ -494,6 +494,20 @@ describe('DB-R-116: whoever a thing carries off has left what it was in the midd
       .when(...away)
       .includes(placed, returned('room', 'rope'), moveEnded)
       .excludes('testRolled', 'movesToMiss', 'chamberLeft')
+  })
+
+  test('a door, even if the thing brings its owner back at once: no card is drawn', () => {
+    const thereAndBack = [
+      { tag: 'moveHero', to: 'adjacent', drawRoomCard: false },
+      { tag: 'moveHero', to: 'back', drawRoomCard: false },
+    ] as const
+    const tiles = { '3,3': ['kd', 1], '3,2': 'y4' } as const
+    const tried = holding({ windows: ['atDoor'], effects: thereAndBack }, { tiles }).after(step(E))
+    const back = tried
+      .when(uses('thing'), { tag: 'goTo', to: square(3, 2) })
+      .includes({ tag: 'heroMoved', to: square(3, 2) }, { tag: 'heroMoved', to: square(3, 3) }, moveEnded)
+      .excludes('cardDrawn', 'doorOpened', 'doorStayedClosed')
+    expect(back.state.heroes[0]!.place).toBe(square(3, 3))
   })
 
   test('a portcullis: nobody lifts it', () => {
@@ -1201,6 +1215,33 @@ describe('what nobody else can know', () => {
       { tag: 'giveUp', card: 't1' },
     )
     expect(gave.state.heroes[0]).toMatchObject({ treasures: [{ card: 't2' }], used: [] })
+  })
+
+  test('DB-R-124: of treasures alike the one that has come to light is given up, and lost, before a secret one', () => {
+    const [secret, open] = [
+      { card: 't1', knownTo: [0] },
+      { card: 't1', knownTo: 'everyone' },
+    ] as const
+    const gem = charmed({ charges: 1, then: 'keep' })
+    const hands = (state: Drakborgen['state']): Drakborgen['state'] => ({
+      ...state,
+      heroes: state.heroes.map((hero, seat) =>
+        seat === 0 ? { ...hero, treasures: [secret, open], used: ['t1'] } : hero,
+      ),
+    })
+    const well = { stance: { tag: 'wellEdge', edge: W } } as const
+    const p = { id: 'p', at: [3, 3], treasures: ['t1', 't1'] } as const
+    const gave = inRoom({ heroes: [{ ...p, ...well }, q], tiles: { '3,3': 'w4' }, but: hands }, gem).when(pass, {
+      tag: 'giveUp',
+      card: 't1',
+    })
+    expect(gave.state.heroes[0]).toMatchObject({ treasures: [secret], used: [] })
+    const effects = [{ tag: 'loseCards', filter: { pile: 'treasure' }, count: 1, chooser: 'owner' }] as const
+    const thief = { ...gem, decks: { ...gem.decks, room: boxWith('room', cardOf('thief', effects)).decks.room } }
+    const robbed = inRoom({ heroes: [p, q], but: hands }, thief)
+      .drawing('thief')
+      .when(pass, step(E), { tag: 'lose', card: 't1' })
+    expect(robbed.state.heroes[0]).toMatchObject({ treasures: [secret], used: [] })
   })
 
   test('DB-HIDE-11, DB-R-121: whoever may have another like one used up is asked', () => {

@@ -207,6 +207,25 @@ describe('a step that a card grants before the act', () => {
       .toAct('nobody')
   })
 
+  test('DB-R-118, DB-CHMB-15: out of the chamber, and the door stays closed: the attempt was its act', () => {
+    granted({ id: 'p', at: 'chamber' }, { '5,4': ['kd', 1] })
+      .when({ tag: 'step', to: square(5, 4) })
+      .drawing('closed')
+      .when({ tag: 'endMove' })
+      .includes({ tag: 'doorStayedClosed' }, { tag: 'failedToLeave', hero: 0 }, ended())
+      .excludes('treasureDrawn')
+      .toAct('nobody')
+  })
+
+  test('DB-R-118: nor does a secret door found then lead anywhere', () => {
+    const find = boxWith('search', cardOf('lever', [{ tag: 'secretDoor' }]))
+    const hero = { id: 'p', at: [3, 3], stance: { tag: 'dark', edge: null }, conditions: [lamp] } as const
+    given({ heroes: [hero], tiles: { '3,3': 'd3' } }, find)
+      .drawing('lever')
+      .includes({ tag: 'secretDoorFound', hero: 0 })
+      .legal([{ tag: 'roll' }])
+  })
+
   test('DB-R-118, DB-EXIT-3: into a tower: it leaves or remains, and the move is over', () => {
     granted({ id: 'p', at: [1, 0] }, { '1,0': 'k4' })
       .when({ tag: 'step', to: 'nw' })

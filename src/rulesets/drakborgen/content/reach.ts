@@ -29,7 +29,7 @@ const neverUsed: Check = (pack) =>
 /** A card is used, or worth gold, in the hand of who keeps it. */
 const neverKept: Check = (pack) => {
   const { room, trap, search, chest, roomSearch } = pack.decks
-  const kept = mayCome(pack, ({ tag }) => tag === 'keepCard')
+  const kept = mayCome(pack, ({ tag }) => tag === 'keepCard', true)
   return Object.entries({ room, trap, search, chest, roomSearch }).flatMap(([deck, cards]) =>
     cards.flatMap(({ use, gm = 0, effects }, i) => {
       const well = (use === undefined && gm === 0) || effects.some(kept)
@@ -47,9 +47,10 @@ const neverKept: Check = (pack) => {
 /** DB-CONT-13: what saves a hero that would die gives KP back before it does anything else. */
 export const saving: Check = (pack) =>
   usesIn(pack).flatMap(({ path, use: { windows, effects } }) => {
-    const first = effects[0]?.tag
-    const well = !windows.includes('onDeath') || first === 'gainKp'
-    return unless(well, [...path, 'effects', 0, 'tag'], 'gainKp', first, 'Let it give KP before anything else.')
+    const [first] = effects
+    const gives = first !== undefined && ('expansion' in first || first.tag === 'gainKp')
+    const well = !windows.includes('onDeath') || gives
+    return unless(well, [...path, 'effects', 0, 'tag'], 'gainKp', first?.tag, 'Let it give KP before anything else.')
   })
 
 /** What lets nothing follow it. */
@@ -58,8 +59,13 @@ const ENDINGS: ReadonlyArray<string> = ['moveOver', 'kill', 'rollAgain']
 const afterTheEnd: Check = (pack) =>
   effectLists(pack).flatMap(({ path, effects }) =>
     effects.flatMap(({ tag }, i) => {
-      const over = effects.slice(0, i).some((before) => ENDINGS.includes(before.tag) || mayLeadToMonster(pack, before))
-      return unless(!over, [...path, i], 'nothing, as all is over', tag, 'Move it up, or take it away.')
+      const before = effects.slice(0, i)
+      const over = before.some((one) => ENDINGS.includes(one.tag))
+      const met = before.some((one) => mayLeadToMonster(pack, one))
+      return [
+        ...unless(!over, [...path, i], 'nothing, as all is over', tag, 'Move it up, or take it away.'),
+        ...unless(!met, [...path, i], 'nothing, as a monster that may come ends the move', tag, 'Move it up.'),
+      ]
     }),
   )
 /** Whether a test, a roll or a choice may bring a monster: the move is over after that (DB-MON-9). */

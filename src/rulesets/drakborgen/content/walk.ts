@@ -127,11 +127,16 @@ const withinList = (list: EffectList): ReadonlyArray<EffectList> => [
 ]
 
 /** Whether an effect is one of a kind, or may lead to one at once: by a test, a roll or a choice. */
-export const mayCome = (pack: Pack, isIt: (effect: BaseEffect) => boolean): ((effect: Effect) => boolean) => {
+export const mayCome = (
+  pack: Pack,
+  isIt: (effect: BaseEffect) => boolean,
+  /** Whether an expansion's effect, of which nothing is known here, may lead to one. */
+  unknown = false,
+): ((effect: Effect) => boolean) => {
   const comes =
     (tables: ReadonlyArray<string>) =>
     (effect: Effect): boolean => {
-      if ('expansion' in effect) return false
+      if ('expansion' in effect) return unknown
       if (isIt(effect)) return true
       if (effect.tag === 'startCondition') return false
       if (effect.tag === 'rollTable' && typeof effect.table === 'string') return tables.includes(effect.table)

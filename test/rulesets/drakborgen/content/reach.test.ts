@@ -1,7 +1,8 @@
+import { classic, decodePack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
 import { type List, told } from './broken.js'
 
-test('an effect after the move is over can never happen', () => {
+test('DB-CONT-14: an effect after the move is over can never happen', () => {
   expect(told({ 'decks/door/door-trap-t6/effects': (effects: List) => [...effects].reverse() })).toEqual([
     'decks/door/3/effects/1: expected nothing, as all is over, got "loseKp". Move it up, or take it away.',
   ])
@@ -17,13 +18,13 @@ test.each([
   ])
 })
 
-describe('DB-MON-9: the move is over after a monster', () => {
+describe('DB-CONT-14, DB-MON-9: the move is over after a monster', () => {
   const meets = { tag: 'meet', kind: 'orc' }
   const heals = { tag: 'gainKp', amount: { fixed: 1 } }
   const rolls = (table: unknown) => ({ tag: 'rollTable', die: 't6', table })
   const rows = (...effects: List) => [{ from: 1, to: 6, effects }]
   const fault = (i: number, tag: string) =>
-    `decks/room/0/effects/${i}: expected nothing, as all is over, got "${tag}". Move it up, or take it away.`
+    `decks/room/0/effects/${i}: expected nothing, as a monster that may come ends the move, got "${tag}". Move it up.`
   const omens = {
     ...{ id: 'omens', name: { sv: 'Järtecken', en: 'Omens' }, from: 'ours' },
     ...{ die: 't6', table: rows({ tag: 'ambush', kind: 'orc' }) },
@@ -85,6 +86,17 @@ test('a thing that is never used is refused', () => {
   expect(ring({ then: 'return' })).toEqual([
     'rings/2/use/then: expected keep, got "return". Count its charges, or keep it.',
   ])
+})
+
+test('what an expansion does may keep a card, and may save from death', () => {
+  const pouch = { ...classic.decks.room[0], id: 'room-empty', gm: 50, effects: [{ tag: 'grab', expansion: 'pockets' }] }
+  const use = { windows: ['onDeath'], effects: [{ tag: 'mend', expansion: 'pockets' }], charges: 1, then: 'keep' }
+  const pack = {
+    ...classic,
+    decks: { ...classic.decks, room: [pouch, ...classic.decks.room.slice(1)] },
+    rings: classic.rings.map((ring) => (ring.id === 'ring-of-healing' ? { ...ring, use } : ring)),
+  }
+  expect(decodePack(JSON.parse(JSON.stringify(pack)), ['pockets'])).toMatchObject({ _tag: 'Right' })
 })
 
 test('a card that nobody keeps is neither used nor worth gold', () => {
