@@ -215,24 +215,8 @@ export {
   type TileInfo,
   type Way,
 } from './content/content.js'
-export type { Damage, Effect, Property, Row, Words } from './content/effect.js'
-export type {
-  Card,
-  Cell,
-  Dir,
-  DoorCard,
-  Edge,
-  MonsterCard,
-  MonsterKind,
-  Pack,
-  Ring,
-  SpecialWeapon,
-  Tile,
-  TileKind,
-  TreasureCard,
-  Use,
-  UseWindow,
-} from './content/pack.js'
+export type { Damage, Effect, Property, Words } from './content/effect.js'
+export type { Cell, Dir, Edge, Pack } from './content/pack.js'
 export type { Options } from './options.js'
 export { goldOf } from './scoring.js'
 export type {
