@@ -174,14 +174,7 @@ export const evolve: Changing<Event> = {
   heroLostAtSunset: (state, { hero }) => withHero(state, hero, { status: 'lost', place: null }),
   moveStarted: (state, { seat }) => ({ ...state, move: { ...noMove, seat } }),
   moveSkipped: (state, { seat, left }) => withHero(state, seat, { skipMoves: left, searches: 0 }),
-  doorLocked: (state, { border }) => ({
-    ...state,
-    move: {
-      ...state.move,
-      opened: false,
-      doorPassed: state.move.doorPassed === border ? null : state.move.doorPassed,
-    },
-  }),
+  doorLocked: (state) => state,
   moveEnded: (state, { seat }) => ({
     ...ended(state, seat),
     move: noMove,
