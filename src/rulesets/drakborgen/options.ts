@@ -84,7 +84,7 @@ export const optionsOf = ({ board, tileKinds, combatDie, dieThrowTable }: Pack):
   ),
   combatSystem: {
     codec: dieThrowTable === undefined ? only('cards') : oneOf('cards', 'die'),
-    standard: (seats) => (seats === 1 && combatDie?.from === 'printed' ? 'die' : 'cards'),
+    standard: (seats) => (seats === 1 && combatDie?.inBox === true ? 'die' : 'cards'),
     text: 'What combats are fought with.',
   },
   weaponTiming: option<Options['weaponTiming']>(

@@ -621,12 +621,15 @@ export const Decks: t.Type<Decks> = /* @__PURE__ */ closed('Decks', () => ({
 export type CombatFace = 'sword' | 'skull' | 'other'
 export const CombatFace: t.Type<CombatFace> = /* @__PURE__ */ oneOf(['sword', 'skull', 'other'])
 
-/** The combat die. Here `from` says whether the box has one: only then is it the standard of whoever plays alone (DB-SOLO-4). */
+/** The combat die. */
 export interface CombatDie extends Sourced {
   readonly faces: ReadonlyArray<CombatFace>
+  /** Whether the box has one, so that whoever plays alone fights with it unless the option says otherwise (DB-SOLO-4). */
+  readonly inBox: boolean
 }
 export const CombatDie: t.Type<CombatDie> = /* @__PURE__ */ closed('CombatDie', () => ({
   faces: t.readonlyArray(CombatFace),
+  inBox: t.boolean,
   from: Source,
   note: optional(t.string),
 }))

@@ -2,6 +2,7 @@ import type { CombatDie, CombatFace, DieThrowTable, ThrowOutcome, ThrowRow } fro
 
 export const combatDie: CombatDie = {
   faces: ['sword', 'skull', 'other', 'other', 'other', 'other'],
+  inBox: false,
   from: 'ours',
   note: 'This edition has no combat die; ours is for those who would fight with one. Six faces are the default of ruling DB-R-85.',
 }
