@@ -136,7 +136,9 @@ const legend = (content: Content, { board }: Pick<State, 'board'>, language: Lan
   const shown = new Set(board.flatMap((placed) => (placed === null ? [] : [content.tile(placed.tile).kind.kind])))
   const kinds = content.pack.tileKinds.filter(({ kind }) => shown.has(kind))
   const letters = lettersOf(content)
-  const said = kinds.map(({ kind, name }) => `${letters.get(kind) ?? ''} ${name[language]}`)
+  const said = kinds.map(
+    ({ kind, name, divided }) => `${letters.get(kind) ?? ''}${divided === true ? '╱' : ''} ${name[language]}`,
+  )
   const most = content.pack.board.cols * width
   return [...wrapped(said, most), ...wrapped(signs[language], most)].map((line) => `   ${line}`)
 }
