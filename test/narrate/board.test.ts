@@ -39,7 +39,7 @@ describe('boardText', () => {
   test('explains the letters in the language asked for', () => {
     expect(boardText(content, atLarge, 'sv').split('\n').slice(-4)).toEqual([
       '   R Rum  P Rum med fällgaller  C Korridor  T Rumsfälla  U Vridrum  D Mörkerrum',
-      '   E Bråte  W Bottenlös brunn  H Klyfta',
+      '   E Bråte  W Bottenlös brunn  H╱ Klyfta',
       '   + dörr  # fällgaller  ·· ännu ingen bricka  $$ skattkammare',
       '   0-9 hjälten på den platsen',
     ])
