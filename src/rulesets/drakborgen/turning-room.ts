@@ -26,7 +26,7 @@ const turnRoom: Procedure<Drakborgen, TurnRoom> = atOnce(({ board, options }, { 
   return { events: [{ tag: 'roomTurned', square, from, to }], then: [] }
 })
 
-/** A card turns every placed tile of a kind. */
+/** A card turns every placed tile of a kind, and with it whoever stands at one of its edges. */
 export type TurnTiles = effect.TurnTiles & Upon
 export interface TilesTurned {
   readonly tag: 'tilesTurned'
@@ -51,7 +51,12 @@ export const evolve: Changing<Event> = {
       const { tile, rotation } = board[square]!
       board[square] = { tile, rotation: turned(rotation, quarterTurns) }
     }
-    return { ...state, board }
+    const heroes = state.heroes.map((hero) => {
+      const { place, stance } = hero
+      if (stance.edge === null || typeof place !== 'number' || !squares.includes(place)) return hero
+      return { ...hero, stance: { ...stance, edge: turned(stance.edge, quarterTurns) } }
+    })
+    return { ...state, board, heroes }
   },
 }
 export const sight: Sight<Event> = { roomTurned: 'everyone', tilesTurned: 'everyone' }

@@ -3,6 +3,7 @@ import type { Pack } from 'delvekit/drakborgen'
 import { expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
 import { draws, ended, lays, move, returns, started, steps } from '../../support/drakborgen/events.js'
+import { boxWith, cardOf } from '../../support/drakborgen/rooms.js'
 import { E, given, moves, N, S, square, step, W } from '../../support/drakborgen/table.js'
 
 const stay = { tag: 'stay' } as const
@@ -121,4 +122,25 @@ test('turned by halves, as an option or the pack says, it stands open the same w
   given({ heroes: [{ id: 'p', at: [3, 5] }], tiles: { '3,5': 'k4', '3,4': 's2' } }, halves)
     .when(step(N))
     .includes(turns(3, 4, 0, 2))
+})
+
+test('CL-OP-3: who stands at an edge of a tile that a card turns turns with it', () => {
+  const curse = boxWith('search', cardOf('curse', [{ tag: 'turnTiles', kind: 'well', quarterTurns: 3 }]))
+  const lamp = { id: 'lamp', eachMove: [{ tag: 'drawFrom', pile: 'search', count: 1, optional: false }] } as const
+  const at = (tag: 'wellEdge' | 'wellAcross', edge: 0 | 1 | 2 | 3) => ({ stance: { tag, edge } }) as const
+  const turned = given(
+    {
+      heroes: [
+        { id: 'p', at: [3, 3], conditions: [lamp] },
+        { id: 'q', at: [5, 5], ...at('wellEdge', N) },
+        { id: 'rut', at: [7, 7], ...at('wellAcross', E) },
+        { id: 'bela', at: [9, 9], stance: { tag: 'debrisStuck', edge: S } },
+      ],
+      tiles: { '3,3': 'k4', '5,5': 'w4', '7,7': ['w4', 2], '9,9': 'b4' },
+    },
+    curse,
+  ).drawing('curse')
+  const { heroes, board } = turned.state
+  expect(heroes.map(({ stance }) => stance.edge)).toEqual([null, W, N, S])
+  expect([square(5, 5), square(7, 7), square(9, 9)].map((one) => board[one]!.rotation)).toEqual([3, 1, 0])
 })
