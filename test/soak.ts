@@ -7,7 +7,7 @@
  */
 import { anniversary, classic, contentOf, type Pack } from 'delvekit/drakborgen'
 import { inSmallCastle } from './support/drakborgen/castle.js'
-import { courses, invariants } from './support/drakborgen/invariants.js'
+import { invariants, watcher } from './support/drakborgen/invariants.js'
 import { inPack, inRules, playerOf, scant } from './support/drakborgen/reach.js'
 
 /** How often each thing was come to. */
@@ -31,9 +31,9 @@ const soak = (box: Pack): Times => {
   let told = 0
   for (let number = Number(from); number < Number(from) + Number(many); number++) {
     const { engine, content, play } = players[number % players.length]!
-    const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
-    const holds = (id: string, wrong: string | undefined): void => {
-      if (wrong !== undefined) throw new Error(`game ${String(number)} of ${box.id}: it is not so that ${id}: ${wrong}`)
+    const watch = watcher(content)
+    const holds = (wrong: string | undefined): void => {
+      if (wrong !== undefined) throw new Error(`game ${String(number)} of ${box.id}: it is not so that ${wrong}`)
     }
     for (const { before, after, events, reached } of play(number)) {
       let table = before
@@ -42,9 +42,12 @@ const soak = (box: Pack): Times => {
         table = engine.evolve(table, event)
         if (event.tag === 'taskDone') continue
         told++
-        for (const [id, course] of watching) holds(id, course(event, state, table.state))
+        holds(watch(event, state, table.state))
       }
-      for (const [id, invariant] of Object.entries(invariants)) holds(id, invariant(after.state, content))
+      for (const [id, invariant] of Object.entries(invariants)) {
+        const wrong = invariant(after.state, content)
+        holds(wrong && `${id}: ${wrong}`)
+      }
       for (const what of reached) {
         count(times, what)
         count(rules, what)

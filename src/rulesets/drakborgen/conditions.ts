@@ -7,9 +7,9 @@ import type * as effect from './content/effect.js'
 import { amountOf, dieOf } from './damage.js'
 import { originOf, type Upon } from './effects.js'
 import type { Step, Stop } from './move.js'
-import { attempting, legalWays, mayStillTry, stepAction, wayOf } from './passage.js'
+import { attempting, stepsOnward, wayOf } from './passage.js'
 import { allOver } from './rounds.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, isHeld, withHero } from './state.js'
+import { actHeldTo, type Changing, type Doing, type Drakborgen, heroOf, withHero } from './state.js'
 
 export type Task =
   | StartCondition
@@ -112,7 +112,7 @@ const moveIsOver: Procedure<Drakborgen, MoveOver> = atOnce((state, { hero }) => 
 export type ContinueMove = effect.ContinueMove & Upon
 const continueMove: Procedure<Drakborgen, ContinueMove> = atOnce((state, { hero, origin }) => {
   const act = origin.by === 'condition' || origin.by === 'thing'
-  return act || state.move.over || state.dragonAwake || isHeld(heroOf(state, hero).stance)
+  return act || state.move.over || state.dragonAwake || actHeldTo(heroOf(state, hero).stance) !== null
     ? nothing
     : { events: [], then: [{ tag: 'goOn', hero }] }
 })
@@ -124,12 +124,7 @@ export interface GoOn {
 const goOn = (content: Content): Procedure<Drakborgen, GoOn, Step | Stop> => ({
   begin: (state, { hero }) => ({
     by: hero,
-    actions: [
-      { tag: 'stop' },
-      ...legalWays(content, state, hero)
-        .filter((way) => mayStillTry(state, hero, 'corridor', way))
-        .map(stepAction),
-    ],
+    actions: [{ tag: 'stop' }, ...stepsOnward(content, state, hero, 'corridor')],
   }),
   resume: (state, { hero }, action) =>
     action.tag === 'stop'

@@ -2,7 +2,7 @@
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content } from './content/content.js'
 import type { Step, Stop } from './move.js'
-import { attempting, legalWays, mayStillTry, stepAction, wayOf } from './passage.js'
+import { attempting, stepsOnward, wayOf } from './passage.js'
 import { type Changing, type Doing, type Drakborgen, heroOf, type State, withMove } from './state.js'
 import type { Entry } from './step.js'
 
@@ -43,12 +43,7 @@ export interface CorridorStopped {
 const corridorContinue = (content: Content): Procedure<Drakborgen, CorridorContinue, Step | Stop> => ({
   begin: (state, { hero }) => ({
     by: hero,
-    actions: [
-      { tag: 'stop' },
-      ...legalWays(content, state, hero)
-        .filter((way) => mayStillTry(state, hero, 'corridor', way))
-        .map(stepAction),
-    ],
+    actions: [{ tag: 'stop' }, ...stepsOnward(content, state, hero, 'corridor')],
   }),
   resume: (state, { hero }, action) => {
     if (action.tag === 'step')

@@ -8,17 +8,7 @@ import { stopping } from './corridor.js'
 import type { Upon } from './effects.js'
 import { eased, windowFor } from './items.js'
 import type { Step } from './move.js'
-import {
-  attempting,
-  gaveWay,
-  legalWays,
-  mayStillTry,
-  shutAgain,
-  stayedShut,
-  stepAction,
-  type Within,
-  wayOf,
-} from './passage.js'
+import { attempting, gaveWay, shutAgain, stayedShut, stepsOnward, type Within, wayOf } from './passage.js'
 import { moveOver } from './rounds.js'
 import {
   type Changing,
@@ -163,12 +153,7 @@ export const EndMoveAction: t.Type<EndMoveAction> = /* @__PURE__ */ (() =>
 const afterClosedDoor = (content: Content): Procedure<Drakborgen, AfterClosedDoor, Step | EndMoveAction> => ({
   begin: (state, { hero, within }) => ({
     by: hero,
-    actions: [
-      { tag: 'endMove' },
-      ...legalWays(content, state, hero)
-        .filter((way) => mayStillTry(state, hero, within, way))
-        .map(stepAction),
-    ],
+    actions: [{ tag: 'endMove' }, ...stepsOnward(content, state, hero, within)],
   }),
   resume: (state, { hero, within }, action) => {
     if (action.tag === 'step')

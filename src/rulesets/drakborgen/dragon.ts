@@ -9,6 +9,7 @@ import type * as effect from './content/effect.js'
 import { Dir } from './content/pack.js'
 import type { Upon } from './effects.js'
 import { parted } from './items.js'
+import { leavingBehind } from './monster.js'
 import { edgesOf } from './passage.js'
 import { moveOver } from './rounds.js'
 import {
@@ -123,15 +124,10 @@ export interface DragonWoke {
 }
 const woken = (state: State, waker: Seat, before: Done<Drakborgen>['events']): Done<Drakborgen> => {
   const queue = clockwiseFrom(state, waker).filter((seat) => heroOf(state, seat).place === chamber)
-  const end = state.encounter === null ? null : ({ tag: 'endEncounter', seat: state.encounter.hero } as const)
+  const fire = queue.map((hero) => ({ tag: 'dragonFire', hero }) as const)
   return {
     events: [...before, { tag: 'dragonWoke', waker, queue }],
-    then: [
-      ...(end === null ? [] : [end]),
-      ...queue.map((hero) => ({ tag: 'dragonFire', hero }) as const),
-      { tag: 'dragonSleeps', seat: waker },
-    ],
-    ...(end === null ? {} : { until: end }),
+    ...leavingBehind(state.encounter, [...fire, { tag: 'dragonSleeps', seat: waker }]),
   }
 }
 

@@ -17,7 +17,7 @@ import { amountOf, dieOf } from './damage.js'
 import { originOf, type Upon } from './effects.js'
 import { canFlee } from './flight.js'
 import { windowFor } from './items.js'
-import { columnOf, monsterSeat, readerOf } from './monster.js'
+import { columnOf, encounterOver, leavingBehind, monsterSeat, readerOf } from './monster.js'
 import {
   type Changing,
   type Doing,
@@ -57,7 +57,7 @@ export type Event =
   | MonsterCardReturned
   | EncounterEnded
 
-// A card shows a monster (DB-MON-1), or it strikes first (DB-AMB-1).
+// A card shows a monster (DB-MON-1), or it strikes first (DB-AMB-1). Nobody meets two at a time (DB-R-120).
 
 export type Meet = effect.Meet & Upon & AfterAnother
 /** Of several each but the first is met after another. */
@@ -82,7 +82,7 @@ const met = (state: State, task: Meet | Ambush, ambush: boolean): MonsterMet => 
 const meet: Procedure<Drakborgen, Meet> = atOnce((state, task) => {
   const { hero } = task
   if (isGone(state, task)) return nothing
-  if (state.encounter !== null) return leavingBehind(state.encounter, task)
+  if (state.encounter !== null) return { events: [], ...leavingBehind(state.encounter, [task]) }
   return {
     events: [met(state, task, false)],
     then: [{ tag: 'beforeIntent', hero }, { tag: 'endEncounter', seat: hero }, ...others(state, task)],
@@ -95,16 +95,11 @@ const others = (state: State, task: Meet | Ambush): ReadonlyArray<Meet | Ambush>
 }
 const isGone = (state: State, { hero, at }: Meet | Ambush): boolean =>
   at !== undefined && heroOf(state, hero).place !== at
-/** Nobody meets two monsters at a time: the one met before is left, whatever was still to come of it (DB-R-120). */
-const leavingBehind = ({ hero: seat }: Encounter, then: Meet | Ambush): Done<Drakborgen> => {
-  const end = { tag: 'endEncounter', seat } as const
-  return { events: [], until: end, then: [end, then] }
-}
 export type Ambush = effect.Ambush & Upon & AfterAnother
 const ambush: Procedure<Drakborgen, Ambush> = atOnce((state, task) => {
   const { hero } = task
   if (isGone(state, task)) return nothing
-  if (state.encounter !== null) return leavingBehind(state.encounter, task)
+  if (state.encounter !== null) return { events: [], ...leavingBehind(state.encounter, [task]) }
   return {
     events: [met(state, task, true)],
     then: [
@@ -316,10 +311,6 @@ export interface MonsterFled {
   readonly hero: Seat
   readonly kind: string
 }
-/** What ends an encounter cuts everything that was still to happen in it. */
-const encounterOver = ({ combat }: State, seat: Seat): Pick<Done<Drakborgen>, 'until'> => ({
-  until: { tag: combat === null ? 'endEncounter' : 'endCombat', seat },
-})
 const monsterFlees: Procedure<Drakborgen, MonsterFlees> = atOnce((state, { hero }) =>
   state.encounter === null
     ? nothing

@@ -6,6 +6,7 @@ import { type Content, chamber, type Place, type Way } from './content/content.j
 import type * as effect from './content/effect.js'
 import type { Dir } from './content/pack.js'
 import type { Upon } from './effects.js'
+import { leavingBehind } from './monster.js'
 import { edgesOf, enterable } from './passage.js'
 import { allOver } from './rounds.js'
 import {
@@ -165,16 +166,12 @@ const carriedOff = (content: Content): Procedure<Drakborgen, CarriedOff> =>
     return way === undefined ? nothing : carried(state, hero, way, drawRoomCard)
   })
 
-/** An encounter is over when its hero is carried off: what was still to happen in it is cut, and the cards go back. */
+/** An encounter is over when its hero is carried off. */
 const outOfEncounter = (
   { encounter }: State,
   hero: Seat,
   then: ReadonlyArray<AnyTask>,
-): Pick<Done<Drakborgen>, 'then' | 'until'> => {
-  if (encounter?.hero !== hero) return { then }
-  const end = { tag: 'endEncounter', seat: hero } as const
-  return { then: [end, ...then], until: end }
-}
+): Pick<Done<Drakborgen>, 'then' | 'until'> => leavingBehind(encounter?.hero === hero ? encounter : null, then)
 const carried = (state: State, hero: Seat, way: Way, drawRoomCard: boolean): Done<Drakborgen> => ({
   events: [],
   ...outOfEncounter(state, hero, [

@@ -137,14 +137,14 @@ const isUsable: typeof isReady = (content, state, hero, card, window, have) =>
   isReady(content, state, hero, card, window, have) &&
   (!content.isWeapon(card) || mayShoot(content, state, card, window))
 
-/** Whether a thing is for a moment and not used up, if the hero has so many of it. */
+/** Whether a thing is for a moment and not used up; `have` says how many of it the hero has, if that is not to be counted. */
 export const isReady = (
   content: Content,
   state: State,
   hero: Seat,
   card: string,
   window: UseWindow,
-  have: number = countOf(thingsOf(heroOf(state, hero)), card),
+  have?: number,
 ): boolean => {
   const use = content.use(card)
   const now = (one: UseWindow): boolean =>
@@ -154,7 +154,8 @@ export const isReady = (
   const { conditions } = heroOf(state, hero)
   if (use.when !== undefined && !conditions.some(({ id }) => id === use.when!.condition)) return false
   if (state.encounter?.ambush === true && use.notIn?.includes('ambush') === true) return false
-  return usesOf(state, hero, card, use) < (use.charges ?? 1) * have
+  const pieces = have ?? countOf(thingsOf(heroOf(state, hero)), card)
+  return usesOf(state, hero, card, use) < (use.charges ?? 1) * pieces
 }
 /** What may be used any number of times is used once in a move, so that moves end (DB-R-113). */
 const usesOf = ({ heroes, move }: State, hero: Seat, card: string, { charges }: Use): number =>
@@ -170,10 +171,10 @@ const mayShoot = ({ weapon }: Content, { encounter, combat }: State, card: strin
   return combat.round === 1 && countOf(encounter.shots, card) < shots.beforeCombat
 }
 
-/** Of a hero's treasures alike one that has come to light, or else the first: which goes, if one does (DB-R-124). */
-export const firstOf = (treasures: ReadonlyArray<Placed>, card: string): number => {
-  const open = treasures.findIndex((one) => one.card === card && isOpen(one))
-  return open >= 0 ? open : treasures.findIndex((one) => one.card === card)
+/** Where cards alike lie, in the order in which they go, or are used up: those that have come to light first (DB-R-124). */
+export const inTurn = (cards: ReadonlyArray<Placed>, card: string): ReadonlyArray<number> => {
+  const alike = cards.flatMap((one, at) => (one.card === card ? [{ at, open: isOpen(one) }] : []))
+  return [...alike.filter(({ open }) => open), ...alike.filter(({ open }) => !open)].map(({ at }) => at)
 }
 /** How often a thing has been used. */
 const countOf = (used: ReadonlyArray<string>, card: string): number => used.filter((one) => one === card).length
@@ -186,10 +187,7 @@ export const using = (content: Content, state: State, hero: Seat, card: string, 
   const left = charges === null ? 1 : charges - 1 - uses
   const becomes = left > 0 ? 'keep' : then
   const { held, treasures } = heroOf(state, hero)
-  const alike = treasures.flatMap((one, at) => (one.card === card ? [{ at, open: isOpen(one) }] : []))
-  // Those that have come to light are used up before another does.
-  const inTurn = [...alike.filter(({ open }) => open), ...alike.filter(({ open }) => !open)]
-  const at = inTurn[Math.floor(uses / (charges ?? 1))]?.at
+  const at = inTurn(treasures, card)[Math.floor(uses / (charges ?? 1))]
   const drawn = at !== undefined || held.some((one) => one.card === card)
   const shot = window === 'beforeCombatRound' && content.isWeapon(card)
   return {

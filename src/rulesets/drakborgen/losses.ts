@@ -6,7 +6,7 @@ import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../ke
 import type { Content, PileName } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Upon } from './effects.js'
-import { parted } from './items.js'
+import { inTurn, parted } from './items.js'
 import { type Changing, type Doing, type Drakborgen, heroOf, type State, withPile } from './state.js'
 
 export type Task = LoseCards | ChooseLoss | LoseAtRandom | LostAtRandom
@@ -81,8 +81,9 @@ const chooseLoss = (content: Content): Procedure<Drakborgen, ChooseLoss, LoseAct
     return cards.length === 0 ? nothing : { by: hero, actions: cards.map((card) => ({ tag: 'lose', card })) }
   },
   resume: (state, { hero, filter }, { card }) => {
-    const alike = losable(content, state, hero, filter).filter((one) => one.card === card)
-    const loss = alike.find(({ knownTo }) => knownTo === 'everyone') ?? alike[0]
+    const all = losable(content, state, hero, filter)
+    const [at] = inTurn(all, card)
+    const loss = at === undefined ? undefined : all[at]
     return { events: loss === undefined ? [] : [lost(hero, loss)], then: [] }
   },
 })

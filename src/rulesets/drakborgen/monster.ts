@@ -1,8 +1,8 @@
-/** The monster of an encounter: who plays it, who reads its card, and what the card says it has. */
+/** The monster of an encounter: who plays it, who reads its card, what the card says it has, and being rid of it. */
 import type { Known } from '../../kernel/pile.js'
-import type { Seat } from '../../kernel/ruleset.js'
+import type { Done, Seat } from '../../kernel/ruleset.js'
 import type { Column, Content } from './content/content.js'
-import type { Encounter, State } from './state.js'
+import type { Drakborgen, Encounter, State, Task } from './state.js'
 
 /** The seat to the right plays the monsters, whatever has become of its hero; alone, a bot does (DB-MON-3, DB-R-73). */
 export const monsterSeat = ({ heroes, options }: State, hero: Seat): Seat | null =>
@@ -27,4 +27,18 @@ export const monsterKp = (content: Content, { encounter }: State): number | null
   if (column === null) return null
   const fights = content.reaction(monsterCard.card, kind, column).outcome === 'combat'
   return fights ? content.kpOf(monsterCard.card, kind, column) : content.cardKp(monsterCard.card, kind)
+}
+
+/** What ends an encounter cuts everything that was still to happen in it, or in its combat. */
+export const encounterOver = ({ combat }: State, seat: Seat): Pick<Done<Drakborgen>, 'until'> => ({
+  until: { tag: combat === null ? 'endEncounter' : 'endCombat', seat },
+})
+/** Leaving a monster behind: what was still to happen with it is cut, the cards go back, and then this follows. */
+export const leavingBehind = (
+  encounter: Encounter | null,
+  then: ReadonlyArray<Task>,
+): Pick<Done<Drakborgen>, 'then' | 'until'> => {
+  if (encounter === null) return { then }
+  const end = { tag: 'endEncounter', seat: encounter.hero } as const
+  return { then: [end, ...then], until: end }
 }

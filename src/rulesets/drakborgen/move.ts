@@ -5,7 +5,7 @@ import { type Content, chamber, type Place } from './content/content.js'
 import { Dir } from './content/pack.js'
 import { attempting, legalWays, stepAction, wayOf } from './passage.js'
 import { maySearch } from './search.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, type State } from './state.js'
+import { actHeldTo, type Changing, type Doing, type Drakborgen, heroOf, type State } from './state.js'
 import { type LeaveCastle, leaving } from './tower.js'
 import { type GiveUp, givenUp, givingUp, type JumpBack, jumping } from './well.js'
 
@@ -22,17 +22,7 @@ export interface Act {
 }
 const act: Procedure<Drakborgen, Act> = atOnce((state, { hero }) => {
   if (state.move.over || state.move.shutIn) return nothing
-  switch (heroOf(state, hero).stance.tag) {
-    case 'dark':
-      return { events: [], then: [{ tag: 'darkRoll', hero }] }
-    case 'wellEdge':
-      return { events: [], then: [{ tag: 'wellChoice', hero }] }
-    case 'debrisEntrance':
-    case 'debrisStuck':
-      return { events: [], then: [{ tag: 'debrisChoice', hero }] }
-    default:
-      return { events: [], then: [{ tag: 'chooseMove', hero }] }
-  }
+  return { events: [], then: [{ tag: actHeldTo(heroOf(state, hero).stance) ?? 'chooseMove', hero }] }
 })
 
 /** A step to a place that lies in a direction. */

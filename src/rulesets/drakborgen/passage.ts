@@ -129,6 +129,11 @@ export const stayedShut = (hero: Seat, within: Within): Pick<Done<Drakborgen>, '
     ? { then: [], ...moveOver(hero) }
     : { then: [{ tag: 'afterClosedDoor', hero, within }] }
 
+/** The steps by which a move may go on, within those limits. */
+export const stepsOnward = (content: Content, state: State, hero: Seat, within: Within): ReadonlyArray<Step> =>
+  legalWays(content, state, hero)
+    .filter((way) => mayStillTry(state, hero, within, way))
+    .map(stepAction)
 /** The limits of the decision that the first attempt came from, for a second one in the same move (DB-DEC-13). */
 export const mayStillTry = (state: State, hero: Seat, within: Within, way: Way): boolean => {
   const { stance } = heroOf(state, hero)

@@ -179,10 +179,7 @@ export const evolve: Changing<Event> = {
     ...ended(state, seat),
     move: noMove,
     // Whoever was bent in this move: one driven out in it, too.
-    bonuses:
-      state.bonuses.length === 0
-        ? state.bonuses
-        : state.heroes.reduce((rows, _, hero) => lapsed(rows, hero, 'move'), state.bonuses),
+    bonuses: state.heroes.reduce((rows, _, hero) => lapsed(rows, hero, 'move'), state.bonuses),
   }),
 }
 export const sight: Sight<Event> = {

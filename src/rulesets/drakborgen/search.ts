@@ -7,7 +7,16 @@ import type { Dir } from './content/pack.js'
 import type { Upon } from './effects.js'
 import type { Step } from './move.js'
 import { edgesOf, enterable, mayStillTry, stepAction, wayOf } from './passage.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, isHeld, type State, withHero, withMove } from './state.js'
+import {
+  actHeldTo,
+  type Changing,
+  type Doing,
+  type Drakborgen,
+  heroOf,
+  type State,
+  withHero,
+  withMove,
+} from './state.js'
 
 export type Task = SearchRoom | SecretDoor | UseSecretDoor
 export type Event = SearchAnnounced | SecretDoorFound | SecretDoorUsed | SecretDoorDeclined
@@ -44,7 +53,7 @@ export interface SecretDoorFound {
   readonly hero: Seat
 }
 const secretDoor: Procedure<Drakborgen, SecretDoor> = atOnce((state, { hero }) => {
-  const shut = state.move.over || state.dragonAwake || isHeld(heroOf(state, hero).stance)
+  const shut = state.move.over || state.dragonAwake || actHeldTo(heroOf(state, hero).stance) !== null
   return { events: [{ tag: 'secretDoorFound', hero }], then: shut ? [] : [{ tag: 'useSecretDoor', hero }] }
 })
 export interface UseSecretDoor {

@@ -215,7 +215,7 @@ export interface Encounter {
   readonly kp: number | 'hidden' | null
   /** The special weapon announced. */
   readonly weapon: string | null
-  /** How often a weapon was used before the combat. */
+  /** The weapons used before the combat, once for each use. */
   readonly shots: ReadonlyArray<string>
   /** What has come of it so far. */
   readonly result: EncounterResult
@@ -469,9 +469,16 @@ export const withPile = <S extends State>(state: S, name: PileName, pile: Pile):
   piles: { ...state.piles, [name]: pile },
 })
 
-/** Whether a rule holds a hero to one act: in a dark room, at the edge of a well, in debris (DB-TURN-4…7). */
-export const isHeld = ({ tag }: Stance): boolean =>
-  tag === 'dark' || tag === 'wellEdge' || tag === 'debrisEntrance' || tag === 'debrisStuck'
+/** The one act to which a rule holds a hero: in a dark room, at the edge of a well, in debris (DB-TURN-4…7). */
+type HeldAct = 'darkRoll' | 'wellChoice' | 'debrisChoice'
+const heldTo: Partial<Readonly<Record<Stance['tag'], HeldAct>>> = {
+  dark: 'darkRoll',
+  wellEdge: 'wellChoice',
+  debrisEntrance: 'debrisChoice',
+  debrisStuck: 'debrisChoice',
+}
+/** That act for how a hero stands; `null` if it may do as it likes. */
+export const actHeldTo = ({ tag }: Stance): HeldAct | null => heldTo[tag] ?? null
 
 /** Whether another hero stands on a square; towers and chamber hold any number (DB-OCC-1, -3). */
 export const occupied = ({ heroes }: State, place: Place): boolean =>

@@ -53,17 +53,19 @@ export const Choose: t.Type<Choose> = /* @__PURE__ */ (() =>
   t.strict({ tag: t.literal('choose'), option: t.number, label: effect.Words }, 'Choose'))()
 const chooseEffect = (content: Content): Procedure<Drakborgen, ChooseEffect, Choose> => ({
   begin: (state, task) => {
-    const { hero, who, options } = task
+    const { hero, options } = task
     const offered = offeredBy(content, state, task)
     if (offered.length === 0) return nothing
-    const by = who === 'monsterPlayer' ? monsterSeat(state, hero) : hero
+    const by = chooser(state, task)
     if (by !== null)
       return { by, actions: offered.map((option) => ({ tag: 'choose', option, label: options[option]!.label })) }
     return { events: [], then: [roll<ChosenByDie>(hero, offered.length, { ...task, tag: 'chosenByDie' })] }
   },
-  resume: (state, task, { option }) =>
-    chosen(task, option, task.who === 'monsterPlayer' ? monsterSeat(state, task.hero) : task.hero),
+  resume: (state, task, { option }) => chosen(task, option, chooser(state, task)),
 })
+/** Whose choice it is; nobody's if a die chooses. */
+const chooser = (state: State, { hero, who }: ChooseEffect): Seat | null =>
+  who === 'monsterPlayer' ? monsterSeat(state, hero) : hero
 /** The options there are, by their numbers. */
 const offeredBy = (content: Content, state: State, { hero, options }: Omit<ChooseEffect, 'tag'>) =>
   options.flatMap(({ needs }, option) => (needs === 'flightPossible' && !canFlee(content, state, hero) ? [] : [option]))

@@ -8,7 +8,7 @@ import type * as effect from './content/effect.js'
 import { amountOf, dieOf } from './damage.js'
 import { originOf, type Upon } from './effects.js'
 import { isReady, using } from './items.js'
-import { kpKnownTo, monsterKp } from './monster.js'
+import { encounterOver, kpKnownTo, monsterKp } from './monster.js'
 import { type Doing, type Drakborgen, heroOf, type State } from './state.js'
 
 export type Task = UseWeapon | Shoot | WoundMonster | WoundRolled | CheckMonster
@@ -98,14 +98,14 @@ export interface CheckMonster {
 }
 const checkMonster = (content: Content): Procedure<Drakborgen, CheckMonster> =>
   atOnce((state, { hero }) => {
-    const { encounter, combat } = state
+    const { encounter } = state
     const kp = monsterKp(content, state)
     if (encounter === null || kp === null || encounter.wounds < kp) return nothing
     const { kind, wounds } = encounter
     return {
       events: [{ tag: 'monsterDied', hero, kind, wounds, kp, knownTo: kpKnownTo(state, hero) }],
-      until: { tag: combat === null ? 'endEncounter' : 'endCombat', seat: hero },
       then: [],
+      ...encounterOver(state, hero),
     }
   })
 

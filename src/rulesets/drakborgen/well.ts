@@ -4,7 +4,7 @@ import { hide, type Placed, putUnder } from '../../kernel/pile.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content, Way } from './content/content.js'
 import type { Dir } from './content/pack.js'
-import { firstOf, parted } from './items.js'
+import { inTurn, parted } from './items.js'
 import type { Step, Stop } from './move.js'
 import { attempting, isLegal, legalWays, stepAction, wayOf } from './passage.js'
 import {
@@ -123,7 +123,7 @@ export interface TreasuresGivenUp {
 }
 export const givenUp = (state: State, hero: Seat, { card }: GiveUp): TreasuresGivenUp => {
   const { treasures } = heroOf(state, hero)
-  const at = firstOf(treasures, card)
+  const at = inTurn(treasures, card)[0]!
   return { tag: 'treasuresGivenUp', hero, at, card: treasures[at]! }
 }
 

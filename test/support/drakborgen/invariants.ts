@@ -267,6 +267,15 @@ export const courses: Readonly<Record<string, (content: Content) => Course>> = {
     }
   },
 }
+/** Watches one game: what is wrong, with its id. */
+export const watcher = (content: Content): Course => {
+  const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
+  return (event, before, after) =>
+    first(watching, ([id, course]) => {
+      const wrong = course(event, before, after)
+      return wrong === undefined ? undefined : `${id}: ${wrong}`
+    })
+}
 function atMoveEnds(wrong: (state: State) => Wrong): Course {
   return (event, _, after) => (event.tag === 'moveEnded' ? wrong(after) : undefined)
 }

@@ -5,7 +5,7 @@ import { checkLaw, type GameLine, games, type Law, type LawName, lawOf, playLine
 import type fc from 'fast-check'
 import { option as O } from 'fp-ts'
 import { expect } from 'vitest'
-import { courses, invariants } from './invariants.js'
+import { courses, invariants, watcher } from './invariants.js'
 
 type State = Drakborgen['state']
 type Event = Drakborgen['event']
@@ -77,7 +77,7 @@ export const lawsOver = (pack: Pack, { options, bound, runs, losses }: Trial) =>
     ...lawOf(laws, 'bounds'),
     says: `in the course of a game it is so: ${Object.keys(courses).join('; ')}.`,
     holds: (played) => {
-      const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
+      const watch = watcher(content)
       playLine(engine, played, bound, ({ before, events, after }) => {
         let table = before
         for (const event of events) {
@@ -85,10 +85,8 @@ export const lawsOver = (pack: Pack, { options, bound, runs, losses }: Trial) =>
           table = engine.evolve(table, event)
           if (event.tag === 'taskDone') continue
           seen(event)
-          for (const [id, wrong] of watching) {
-            const found = wrong(event, was, table.state)
-            if (found !== undefined) expect.fail(`it is not so that ${id}: ${found}`)
-          }
+          const wrong = watch(event, was, table.state)
+          if (wrong !== undefined) expect.fail(`it is not so that ${wrong}`)
         }
         expect(O.isSome(engine.toAct(after)), 'DB-INV-14').toBe(after.table.state.phase !== 'over')
       })

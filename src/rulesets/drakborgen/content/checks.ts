@@ -528,7 +528,8 @@ const throwFaults = (path: Path, { weight, outcome }: ThrowRow): ReadonlyArray<F
 const shufflesOnly: Check = (pack) => {
   const { room, trap, door, search, chest, roomSearch } = pack.decks
   return Object.entries({ room, trap, door, search, chest, roomSearch }).flatMap(([name, deck]) => {
-    const other = deck.some(({ effects }) => !mayShuffle(pack, name, effects))
+    const shuffles = mayShuffle(pack, name)
+    const other = deck.some(({ effects }) => !shuffles(effects))
     return unless(
       other || deck.length === 0,
       ['decks', name],

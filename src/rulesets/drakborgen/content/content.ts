@@ -252,8 +252,9 @@ const cardsOf = (pack: Pack): ReadonlyArray<CardInfo> => {
   const { decks, monsterCards } = pack
   const plain = { tags: [], gm: 0, effects: [], result: null, shuffles: false, awake: false } as const
   return [
-    ...openPiles.flatMap((pile) =>
-      decks[pile].map(
+    ...openPiles.flatMap((pile) => {
+      const shuffles = mayShuffle(pack, pile)
+      return decks[pile].map(
         (card): CardInfo => ({
           ...plain,
           id: card.id,
@@ -262,10 +263,10 @@ const cardsOf = (pack: Pack): ReadonlyArray<CardInfo> => {
           gm: 'gm' in card ? card.gm : 0,
           effects: card.effects,
           result: 'result' in card ? card.result : null,
-          shuffles: mayShuffle(pack, pile, card.effects),
+          shuffles: shuffles(card.effects),
         }),
-      ),
-    ),
+      )
+    }),
     ...decks.treasure.map(({ id, gm }): CardInfo => ({ ...plain, id, pile: 'treasure', gm })),
     ...decks.dragon.map(({ id, awake }): CardInfo => ({ ...plain, id, pile: 'dragon', awake })),
     ...monsterCards.map(({ id }): CardInfo => ({ ...plain, id, pile: 'monster' })),

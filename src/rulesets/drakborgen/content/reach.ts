@@ -2,7 +2,6 @@
 import type { Fault } from '../../../kernel/fault.js'
 import { type Check, type Path, unless } from './check.js'
 import type { BaseEffect, Effect } from './effect.js'
-import type { Pack } from './pack.js'
 import { effectLists, effectsIn, type Home, mayCome, type Standing, usesIn } from './walk.js'
 
 /** Nothing is written down that can never happen. */
@@ -56,22 +55,21 @@ export const saving: Check = (pack) =>
 /** What lets nothing follow it. */
 const ENDINGS: ReadonlyArray<string> = ['moveOver', 'kill', 'rollAgain']
 
-const afterTheEnd: Check = (pack) =>
-  effectLists(pack).flatMap(({ path, effects }) =>
+const afterTheEnd: Check = (pack) => {
+  const bringsOne = ({ tag }: Effect): boolean => tag === 'meet' || tag === 'ambush'
+  const mayBringOne = mayCome(pack, bringsOne)
+  return effectLists(pack).flatMap(({ path, effects }) =>
     effects.flatMap(({ tag }, i) => {
       const before = effects.slice(0, i)
       const over = before.some((one) => ENDINGS.includes(one.tag))
-      const met = before.some((one) => mayLeadToMonster(pack, one))
+      // By a test, a roll or a choice: the move is over after a monster (DB-MON-9).
+      const met = before.some((one) => !bringsOne(one) && mayBringOne(one))
       return [
         ...unless(!over, [...path, i], 'nothing, as all is over', tag, 'Move it up, or take it away.'),
         ...unless(!met, [...path, i], 'nothing, as a monster that may come ends the move', tag, 'Move it up.'),
       ]
     }),
   )
-/** Whether a test, a roll or a choice may bring a monster: the move is over after that (DB-MON-9). */
-const mayLeadToMonster = (pack: Pack, effect: Effect): boolean => {
-  const brings = ({ tag }: Effect): boolean => tag === 'meet' || tag === 'ambush'
-  return !brings(effect) && mayCome(pack, brings)(effect)
 }
 
 /** Effects of which nothing can come where they stand. */

@@ -156,9 +156,11 @@ export const tablesWith = (
     found = more
   }
 }
-/** Whether a card with these effects may shuffle its own pile as it is drawn. */
-export const mayShuffle = (pack: Pack, pile: string, effects: ReadonlyArray<Effect>): boolean =>
-  effects.some(mayCome(pack, (effect) => effect.tag === 'reshuffle' && effect.pile === pile))
+/** Whether a card with some effects may shuffle its own pile as it is drawn. */
+export const mayShuffle = (pack: Pack, pile: string): ((effects: ReadonlyArray<Effect>) => boolean) => {
+  const shuffles = mayCome(pack, (effect) => effect.tag === 'reshuffle' && effect.pile === pile)
+  return (effects) => effects.some(shuffles)
+}
 
 /** The lists an effect leads to. */
 const leadsTo = (effect: BaseEffect): ReadonlyArray<Pick<EffectList, 'path' | 'effects' | 'rolled'>> => {
