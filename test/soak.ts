@@ -7,7 +7,7 @@
  */
 import { anniversary, classic, contentOf, type Pack } from 'delvekit/drakborgen'
 import { inSmallCastle } from './support/drakborgen/castle.js'
-import { invariants, watcher } from './support/drakborgen/invariants.js'
+import { watcher, wrongIn } from './support/drakborgen/invariants.js'
 import { inPack, inRules, playerOf, scant } from './support/drakborgen/reach.js'
 
 /** How often each thing was come to. */
@@ -44,10 +44,7 @@ const soak = (box: Pack): Times => {
         told++
         holds(watch(event, state, table.state))
       }
-      for (const [id, invariant] of Object.entries(invariants)) {
-        const wrong = invariant(after.state, content)
-        holds(wrong && `${id}: ${wrong}`)
-      }
+      holds(wrongIn(after.state, content))
       for (const what of reached) {
         count(times, what)
         count(rules, what)

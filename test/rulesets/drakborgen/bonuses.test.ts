@@ -1,7 +1,7 @@
 /** Standing changes of a number, by cards. */
 import type { Pack } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
-import { attack, boxWith, cardOf, flee, inRoom, meeting, rounds } from '../../support/drakborgen/rooms.js'
+import { attack, boxWith, cardOf, flee, inRoom, meeting, rounds, thingOf } from '../../support/drakborgen/rooms.js'
 import { E, type HeroAt, moves, type Setting, step, W } from '../../support/drakborgen/table.js'
 
 type Effects = Pack['decks']['room'][number]['effects']
@@ -137,10 +137,15 @@ describe('how long it lasts', () => {
   })
 
   test('until the combat is over', () => {
-    const pack = boxWith('search', {
-      ...cardOf('stone', [{ tag: 'keepCard', as: 'item' }], ['item']),
-      use: { windows: ['beforeCombatRound'], effects: [bends('damageDealt', 1, 'combat')], charges: 2, then: 'keep' },
-    })
+    const pack = boxWith(
+      'search',
+      thingOf('stone', {
+        windows: ['beforeCombatRound'],
+        effects: [bends('damageDealt', 1, 'combat')],
+        charges: 2,
+        then: 'keep',
+      }),
+    )
     const fought = meeting(
       'troll',
       { heroes: [{ id: 'p', at: [3, 3], held: ['stone'] }, q], agenda: moves(0, 0) },

@@ -4,7 +4,16 @@ import { either } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
 import { withTraps } from '../../support/drakborgen/kinds.js'
-import { asideAsleep, boxWith, cardOf, inRoom, leftIn, meeting, moveEnded } from '../../support/drakborgen/rooms.js'
+import {
+  asideAsleep,
+  boxWith,
+  cardOf,
+  inRoom,
+  leftIn,
+  meeting,
+  moveEnded,
+  thingOf,
+} from '../../support/drakborgen/rooms.js'
 import { E, rules, S, type Setting, square, step, W } from '../../support/drakborgen/table.js'
 
 type Effects = Parameters<typeof cardOf>[1]
@@ -524,15 +533,11 @@ describe('what a tile does to one who is driven there', () => {
 })
 
 test('DB-DRGN-10: one whom a thing has carried off while it burned is not driven out', () => {
-  const cloak = {
-    ...cardOf('cloak', [{ tag: 'keepCard', as: 'item' }], ['item']),
-    use: {
-      windows: ['onDamage'] as const,
-      effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }] as const,
-      charges: 1,
-      then: 'keep' as const,
-    },
-  }
+  const cloak = thingOf('cloak', {
+    windows: ['onDamage'],
+    effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }],
+    then: 'keep',
+  })
   inRoom(
     {
       heroes: [

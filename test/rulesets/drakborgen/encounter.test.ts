@@ -20,6 +20,7 @@ import {
   returned,
   rounds,
   there,
+  thingOf,
   wait,
 } from '../../support/drakborgen/rooms.js'
 import { E, rules, square, step, W } from '../../support/drakborgen/table.js'
@@ -273,10 +274,12 @@ describe('what the monster does', () => {
 
   test('DB-MON-2, -4, -13: nothing draws it before the intent is announced, nor another after', () => {
     const another = { tag: 'drawFrom', pile: 'monster', count: 1, optional: false } as const
-    const orb = {
-      ...cardOf('orb', [{ tag: 'keepCard', as: 'item' }], ['item']),
-      use: { windows: ['atIntent', 'beforeCombatRound'], effects: [another], charges: 2, then: 'keep' },
-    } as const
+    const orb = thingOf('orb', {
+      windows: ['atIntent', 'beforeCombatRound'],
+      effects: [another],
+      charges: 2,
+      then: 'keep',
+    })
     const heroes = [
       { id: 'p', at: [3, 3], held: ['orb'] },
       { id: 'q', at: 'nw' },
@@ -442,14 +445,11 @@ describe('DB-R-122: a card brings several monsters', () => {
   })
 
   test('DB-R-116: nor does whoever a thing carries off', () => {
-    const scroll = {
-      ...cardOf('scroll', [{ tag: 'keepCard', as: 'item' }], ['item']),
-      use: {
-        windows: ['atIntent'] as const,
-        effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }] as const,
-        ...{ charges: 1, then: 'return' as const },
-      },
-    }
+    const scroll = thingOf('scroll', {
+      windows: ['atIntent'],
+      effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }],
+      then: 'return',
+    })
     const away = band({ tag: 'meet', kind: 'orc', count: 2 }, boxWith('search', scroll))
     meeting('band', { heroes: [{ ...hidden, held: ['scroll'] }, q] }, away)
       .after({ tag: 'useItem', card: 'scroll' })

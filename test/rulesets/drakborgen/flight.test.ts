@@ -17,6 +17,7 @@ import {
   moveEnded,
   returned,
   there,
+  thingOf,
   wait,
 } from '../../support/drakborgen/rooms.js'
 import { E, type HeroAt, type Setting, square, step, W } from '../../support/drakborgen/table.js'
@@ -283,14 +284,10 @@ describe('the square fled to', () => {
   test('DB-FLEE-2, DB-REACT-3: a flight out of the chamber leaves it', () => {
     const border = square(5, 4) * 4 + E
     const lurker = cardOf('lurker', [{ tag: 'meet', kind: 'mountain-troll' }], ['monster'])
-    const horn = {
-      ...cardOf('horn', [{ tag: 'keepCard', as: 'item' }], ['item']),
-      use: {
-        windows: ['inChamber'] as const,
-        effects: [{ tag: 'drawFrom', pile: 'search', count: 1, optional: false }] as const,
-        ...{ charges: 1, then: 'outOfPlay' as const },
-      },
-    }
+    const horn = thingOf('horn', {
+      windows: ['inChamber'],
+      effects: [{ tag: 'drawFrom', pile: 'search', count: 1, optional: false }],
+    })
     const cameFrom = { place: square(5, 4), dirBack: W, border, via: 'open' } as const
     inRoom(
       {
@@ -461,14 +458,10 @@ describe('DB-R-72: sent back by a monster with a procedure of its own', () => {
 })
 
 test('DB-R-116, DB-R-72: sent back by a thing it has not fled: it goes even where no flight leads', () => {
-  const whistle = {
-    ...cardOf('whistle', [{ tag: 'keepCard', as: 'item' }], ['item']),
-    use: {
-      windows: ['atIntent'] as const,
-      effects: [{ tag: 'moveHero', to: 'back', drawRoomCard: false }] as const,
-      ...{ charges: 1, then: 'outOfPlay' as const },
-    },
-  }
+  const whistle = thingOf('whistle', {
+    windows: ['atIntent'],
+    effects: [{ tag: 'moveHero', to: 'back', drawRoomCard: false }],
+  })
   const blown = (via: Parameters<typeof came>[0], western: readonly [string, 0 | 1]) =>
     inRoom(
       {
@@ -607,15 +600,10 @@ describe('a card moves the hero', () => {
   })
 
   test('out of the chamber, to a tower or back where it came from, it has left the chamber', () => {
-    const pack = boxWith('search', {
-      ...cardOf('horn', [{ tag: 'keepCard', as: 'item' }]),
-      use: {
-        windows: ['inChamber'],
-        effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }],
-        charges: 1,
-        then: 'outOfPlay',
-      },
-    })
+    const pack = boxWith(
+      'search',
+      thingOf('horn', { windows: ['inChamber'], effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }] }),
+    )
     inRoom({ heroes: [{ id: 'p', at: 'chamber', held: ['horn'] }, q], options: { towerExit: 'final' } }, pack)
       .when({ tag: 'stayInChamber' }, { tag: 'useItem', card: 'horn' }, goTo('nw'))
       .includes({ tag: 'chamberLeft', hero: 0 }, { tag: 'heroPlaced', from: 'chamber', to: 'nw' }, moveEnded)
@@ -634,15 +622,10 @@ describe('a card moves the hero', () => {
   })
 
   test('DB-R-116: away from a door it was trying: no card is drawn, and nothing becomes of the door', () => {
-    const pack = boxWith('search', {
-      ...cardOf('horn', [{ tag: 'keepCard', as: 'item' }]),
-      use: {
-        windows: ['atDoor'],
-        effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }],
-        charges: 1,
-        then: 'outOfPlay',
-      },
-    })
+    const pack = boxWith(
+      'search',
+      thingOf('horn', { windows: ['atDoor'], effects: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }] }),
+    )
     const gone = inRoom({ heroes: [{ ...p, held: ['horn'] }, q], tiles: { '3,3': ['kd', 1] } }, pack)
       .when(step(E), { tag: 'useItem', card: 'horn' }, goTo('ne'), { tag: 'remain' })
       .includes({ tag: 'heroPlaced', to: 'ne' }, moveEnded)
@@ -692,15 +675,14 @@ describe('a card moves the hero', () => {
   })
 
   test('DB-MON-10, DB-FLOW-8: out of an encounter: nothing more comes of it, and its cards go back first', () => {
-    const scroll = boxWith('search', {
-      ...cardOf('scroll', [{ tag: 'keepCard', as: 'item' }]),
-      use: {
+    const scroll = boxWith(
+      'search',
+      thingOf('scroll', {
         windows: ['atIntent', 'beforeCombatRound'],
         effects: [{ tag: 'moveHero', to: 'adjacent', drawRoomCard: false }],
-        charges: 1,
         then: 'return',
-      },
-    })
+      }),
+    )
     const use = { tag: 'useItem', card: 'scroll' } as const
     const met = meeting('troll', { heroes: [{ ...p, held: ['scroll'] }, q] }, scroll)
     met

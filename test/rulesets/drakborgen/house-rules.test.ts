@@ -28,6 +28,7 @@ import fc from 'fast-check'
 import { boolean } from 'io-ts'
 import { describe, expect, test } from 'vitest'
 import { smallCastle } from '../../support/drakborgen/castle.js'
+import { isOut, posthumous } from '../../support/drakborgen/laws.js'
 
 /** Before a hero tries a passage it reads an omen, if the option says so. */
 interface Omens extends Words {
@@ -82,16 +83,6 @@ const wakes: Expansion<Drakborgen, Wakes> = {
 
 const base = drakborgen(smallCastle)
 const bound = 1000
-const posthumous = [
-  'cardReturned',
-  'monsterCardReturned',
-  'encounterEnded',
-  'heroCardsDispersed',
-  'doorLocked',
-  'scoreCounted',
-] as const
-const isOut = ({ heroes }: Drakborgen['state'], hero: Seat): boolean =>
-  heroes[hero] !== undefined && heroes[hero].status !== 'active'
 
 describe('the laws between Drakborgen and what is laid over it', () => {
   test('identity: an empty expansion changes no log', () => {

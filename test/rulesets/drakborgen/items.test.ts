@@ -18,6 +18,7 @@ import {
   returned,
   rounds,
   there,
+  thingOf,
   wait,
 } from '../../support/drakborgen/rooms.js'
 import { E, type HeroAt, moves, N, S, type Setting, square, step, W } from '../../support/drakborgen/table.js'
@@ -39,15 +40,10 @@ const gained = (amount: number, kp: number) => ({ tag: 'kpGained', hero: 0, amou
 
 /** The box with a thing among its search cards, used so; what is not said: once, for 1 KP, and it is gone. */
 const withThing = (use: Partial<Use>, id = 'thing'): Pack =>
-  boxWith('search', {
-    ...cardOf(id, [{ tag: 'keepCard', as: 'item' }], ['item']),
-    use: {
-      windows: ['ownMoveStart'],
-      effects: [{ tag: 'gainKp', amount: { fixed: 1 } }],
-      ...{ charges: 1, then: 'outOfPlay' },
-      ...use,
-    },
-  })
+  boxWith(
+    'search',
+    thingOf(id, { windows: ['ownMoveStart'], effects: [{ tag: 'gainKp', amount: { fixed: 1 } }], ...use }),
+  )
 /** ... and p has it. */
 const holding = (use: Partial<Use>, setting: Partial<Setting> = {}, hero: Partial<HeroAt> = {}) =>
   inRoom({ heroes: [{ id: 'p', at: [3, 3], held: ['thing'], ...hero }, q], ...setting }, withThing(use))

@@ -7,12 +7,12 @@ import { border, draws, emptyRoom, ended, move, returns, started, steps } from '
 import {
   attack,
   boxWith,
-  cardOf,
   encounterEnded,
   meeting,
   monsterReturned,
   moveEnded,
   returned,
+  thingOf,
 } from '../../support/drakborgen/rooms.js'
 import { E, given, moves, rules, type Setting, step, W } from '../../support/drakborgen/table.js'
 
@@ -373,10 +373,7 @@ describe('a move', () => {
   })
 
   test('DB-FLOW-10, DB-MON-10: an encounter that ended with the move has ended before it, and its cards go back', () => {
-    const horn = boxWith('search', {
-      ...cardOf('horn', [{ tag: 'keepCard', as: 'item' }]),
-      use: { windows: ['beforeCombatRound'], effects: [{ tag: 'moveOver' }], charges: 1, then: 'outOfPlay' },
-    })
+    const horn = boxWith('search', thingOf('horn', { windows: ['beforeCombatRound'], effects: [{ tag: 'moveOver' }] }))
     const heroes = [
       { id: 'p', at: [3, 3] as const, held: ['horn'] },
       { id: 'q', at: 'nw' },

@@ -5,7 +5,6 @@ import {
   attack,
   boxWith,
   boxWithMonster,
-  cardOf,
   encounterEnded,
   flee,
   givenOf,
@@ -15,6 +14,7 @@ import {
   moveEnded,
   returned,
   rounds,
+  thingOf,
   wait,
 } from '../../support/drakborgen/rooms.js'
 import { E, type Setting, step } from '../../support/drakborgen/table.js'
@@ -258,9 +258,8 @@ describe('DB-WPN-2: when a weapon speaks is for its card to say', () => {
   })
 
   test('DB-WPN-5: wounds dealt before the card is drawn count against it as soon as it is', () => {
-    const dart = cardOf('dart', [{ tag: 'keepCard', as: 'item' }], ['item'])
-    const use = { windows: ['atIntent'], effects: [{ tag: 'woundMonster', amount: { fixed: 2 } }] } as const
-    const pack = boxWith('search', { ...dart, use: { ...use, charges: 1, then: 'outOfPlay' } })
+    const wounds = [{ tag: 'woundMonster', amount: { fixed: 2 } }] as const
+    const pack = boxWith('search', thingOf('dart', { windows: ['atIntent'], effects: wounds }))
     const heroes = [
       { id: 'p', at: [3, 3] as const, held: ['dart'] },
       { id: 'q', at: 'nw' },

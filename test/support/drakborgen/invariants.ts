@@ -267,14 +267,14 @@ export const courses: Readonly<Record<string, (content: Content) => Course>> = {
     }
   },
 }
-/** Watches one game: what is wrong, with its id. */
+const withId = (id: string, wrong: Wrong): Wrong => (wrong === undefined ? undefined : `${id}: ${wrong}`)
+/** What is wrong with a table, with the id of the invariant. */
+export const wrongIn = (state: State, content: Content): Wrong =>
+  first(Object.entries(invariants), ([id, holds]) => withId(id, holds(state, content)))
+/** Watches one game in the same way. */
 export const watcher = (content: Content): Course => {
   const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
-  return (event, before, after) =>
-    first(watching, ([id, course]) => {
-      const wrong = course(event, before, after)
-      return wrong === undefined ? undefined : `${id}: ${wrong}`
-    })
+  return (event, before, after) => first(watching, ([id, course]) => withId(id, course(event, before, after)))
 }
 function atMoveEnds(wrong: (state: State) => Wrong): Course {
   return (event, _, after) => (event.tag === 'moveEnded' ? wrong(after) : undefined)

@@ -11,7 +11,7 @@ type State = Drakborgen['state']
 type Event = Drakborgen['event']
 
 /** Events that tell what becomes of the things of a hero that is out. */
-const posthumous = [
+export const posthumous = [
   'cardReturned',
   'monsterCardReturned',
   'encounterEnded',
@@ -19,6 +19,9 @@ const posthumous = [
   'doorLocked',
   'scoreCounted',
 ] as const
+
+/** Whether a hero plays no more. */
+export const isOut = ({ heroes }: State, hero: number): boolean => (heroes[hero]?.status ?? 'active') !== 'active'
 
 /**
  * The same game, with a state that keeps what all were told of what they do not see. A reaction read from a monster card is
@@ -61,7 +64,7 @@ export const lawsOver = (pack: Pack, { options, bound, runs, losses }: Trial) =>
   const laws = rulesetLaws(rules, {
     bound,
     lines: games(rules, { options }),
-    isOut: ({ heroes }, hero) => (heroes[hero]?.status ?? 'active') !== 'active',
+    isOut,
     posthumous,
     dice: ['lies'],
     invariants: Object.fromEntries(

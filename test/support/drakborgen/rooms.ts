@@ -6,6 +6,7 @@ import { E, type Setting, square, step, tableOf } from './table.js'
 
 type Card = Pack['decks']['room'][number]
 type Effects = Card['effects']
+type Use = NonNullable<Card['use']>
 type OpenPile = 'room' | 'trap' | 'search' | 'chest' | 'roomSearch'
 type MonsterCard = Pack['monsterCards'][number]
 
@@ -18,6 +19,11 @@ const words = (name: string) => ({ sv: name, en: name })
 export const cardOf = (id: string, effects: Effects, tags: ReadonlyArray<string> = ['event']): Card => ({
   ...{ id, name: words(id), text: words(id), tags, effects, count: 1 },
   ...ours,
+})
+/** A card to be kept and used so: once, and then it is out of play, unless it is said otherwise. */
+export const thingOf = (id: string, use: Pick<Use, 'windows' | 'effects'> & Partial<Use>): Card => ({
+  ...cardOf(id, [{ tag: 'keepCard', as: 'item' }], ['item']),
+  use: { charges: 1, then: 'outOfPlay', ...use },
 })
 /** The box with one card more in a pile. */
 export const boxWith = (pile: OpenPile, ...cards: ReadonlyArray<Card>): Pack => ({
