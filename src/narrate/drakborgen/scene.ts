@@ -96,8 +96,8 @@ interface Side {
 /**
  * A border as one of the two squares beside it sees it: the one on which a hero stands, or else one on which a tile can lie.
  */
-export const sideOf = ({ content: { pack }, standsAt }: Scene, hero: Seat, border: number): Side => {
-  const { cols, towers, chamber } = pack.board
+export const sideOf = ({ content, standsAt }: Scene, hero: Seat, border: number): Side => {
+  const { cols, towers } = content.pack.board
   const square = Math.floor(border / 4)
   const side = border % 4
   const across = square + ([-cols, 1, cols, -1][side] ?? 0)
@@ -105,8 +105,8 @@ export const sideOf = ({ content: { pack }, standsAt }: Scene, hero: Seat, borde
     { square, side },
     { square: across, side: (side + 2) % 4 },
   ]
-  const taken = [...towers.flatMap(({ cell }) => (cell === undefined ? [] : [cell])), ...chamber.cells]
-  const built = taken.map(({ col, row }) => row * cols + col)
+  const inTowers = towers.flatMap(({ cell }) => (cell === undefined ? [] : [cell.row * cols + cell.col]))
+  const built = [...inTowers, ...content.chamberSquares]
   const from = seen.find((one) => one.square === standsAt(hero)) ?? seen.find((one) => !built.includes(one.square))
   return from ?? { square, side }
 }
