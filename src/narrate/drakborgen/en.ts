@@ -2,7 +2,7 @@
 import type { Awaiting } from '../../kernel/chance.js'
 import type { Placed } from '../../kernel/pile.js'
 import type { Seat } from '../../kernel/ruleset.js'
-import type { PileName, Place } from '../../rulesets/drakborgen/content/content.js'
+import type { BasePile, PileName, Place } from '../../rulesets/drakborgen/content/content.js'
 import type { Damage, Property } from '../../rulesets/drakborgen/content/effect.js'
 import type { Edge } from '../../rulesets/drakborgen/content/pack.js'
 import type { Event, Intent, Task, Trail } from '../../rulesets/drakborgen/state.js'
@@ -43,7 +43,7 @@ const things = (scene: Scene, ids: ReadonlyArray<string>): ReadonlyArray<string>
   return [...others.map(scene.name), ...(combat.length === 0 ? [] : [`combat cards ${combat.join(', ')}`])]
 }
 
-const piles: Readonly<Record<PileName, string>> = {
+const piles: Readonly<Record<BasePile, string>> = {
   tile: 'tile',
   room: 'room card',
   trap: 'trap card',
@@ -55,6 +55,9 @@ const piles: Readonly<Record<PileName, string>> = {
   treasure: 'treasure',
   dragon: 'dragon card',
 }
+/** What a card of a pile is called; of a pile that an expansion brings, simply a card. */
+const of = (pile: PileName): string => (isBase(pile) ? piles[pile] : 'card')
+const isBase = (pile: PileName): pile is BasePile => pile in piles
 const properties: Readonly<Record<Property, string>> = { sf: 'strength', vf: 'agility', rf: 'armour', tf: 'luck' }
 const intents: Readonly<Record<Intent, string>> = {
   attack: 'attacks',
@@ -267,15 +270,15 @@ export const english: Sentences<Event, Scene> = {
   secretDoorDeclined: ({ hero }, { who }) => `${who(hero)} leaves the secret door alone.`,
 
   // Cards
-  cardDrawn: ({ hero, pile, card: id }, scene) => `${scene.who(hero)} draws a ${piles[pile]}: ${card(scene, id)}.`,
-  cardReturned: ({ pile, card: id }, { name }) => `The ${piles[pile]} goes back under its pile: ${name(id)}.`,
+  cardDrawn: ({ hero, pile, card: id }, scene) => `${scene.who(hero)} draws a ${of(pile)}: ${card(scene, id)}.`,
+  cardReturned: ({ pile, card: id }, { name }) => `The ${of(pile)} goes back under its pile: ${name(id)}.`,
   cardKept: ({ hero, card: id, as }, scene) =>
     `${scene.who(hero)} keeps ${as === 'treasure' ? 'a treasure' : 'something of use'}: ${scene.name(id)}.`,
-  pileEmpty: ({ hero, pile }, { who }) => `There is no ${piles[pile]} left for ${who(hero)}.`,
+  pileEmpty: ({ hero, pile }, { who }) => `There is no ${of(pile)} left for ${who(hero)}.`,
   pileReshuffled: ({ hero, pile, card: id, count: n }, { who, name }) =>
-    `${who(hero)} shuffles ${count(n, piles[pile])}${id === null ? '' : `, this one with them: ${name(id)}`}.`,
-  voluntaryDrawOffered: ({ hero, pile }, { who }) => `${who(hero)} may draw a ${piles[pile]}.`,
-  voluntaryDrawDeclined: ({ hero, pile }, { who }) => `${who(hero)} declines to draw a ${piles[pile]}.`,
+    `${who(hero)} shuffles ${count(n, of(pile))}${id === null ? '' : `, this one with them: ${name(id)}`}.`,
+  voluntaryDrawOffered: ({ hero, pile }, { who }) => `${who(hero)} may draw a ${of(pile)}.`,
+  voluntaryDrawDeclined: ({ hero, pile }, { who }) => `${who(hero)} declines to draw a ${of(pile)}.`,
   conditionStarted: ({ hero, id }, scene) => `Something holds ${scene.who(hero)} from now on: ${condition(scene, id)}.`,
   conditionFaced: ({ hero, id }, scene) => `${scene.who(hero)} must deal with it first: ${condition(scene, id)}.`,
   conditionEnded: ({ hero, id }, scene) => `${scene.who(hero)} is rid of it: ${condition(scene, id)}.`,
@@ -283,7 +286,7 @@ export const english: Sentences<Event, Scene> = {
   bonusGained: ({ bonus: { from, hero, of, by, while: lasts } }, { who, name }) =>
     `${`${name(from)} gives ${who(hero)} ${by < 0 ? by : `+${by}`} ${numbers[of] ?? of} ${lasting[lasts] ?? ''}`.trimEnd()}.`,
   cardLost: ({ hero, card: id, knownTo, pile }, scene) =>
-    `${scene.who(hero)} loses a ${piles[pile]}${perhaps(scene, { card: id, knownTo })}.`,
+    `${scene.who(hero)} loses a ${of(pile)}${perhaps(scene, { card: id, knownTo })}.`,
   itemUsed: ({ hero, card: id, then }, { who, name }) => `${who(hero)} uses ${name(id)}${spent[then]}.`,
   passageOpened: ({ hero }, { who }) => `What bars the way of ${who(hero)} gives way.`,
   trapVoided: ({ hero }, { who }) => `The trap does nothing to ${who(hero)}.`,

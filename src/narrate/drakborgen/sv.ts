@@ -2,7 +2,7 @@
 import type { Awaiting } from '../../kernel/chance.js'
 import type { Placed } from '../../kernel/pile.js'
 import type { Seat } from '../../kernel/ruleset.js'
-import type { PileName, Place } from '../../rulesets/drakborgen/content/content.js'
+import type { BasePile, PileName, Place } from '../../rulesets/drakborgen/content/content.js'
 import type { Damage, Property } from '../../rulesets/drakborgen/content/effect.js'
 import type { Edge } from '../../rulesets/drakborgen/content/pack.js'
 import type { Event, Intent, Task, Trail } from '../../rulesets/drakborgen/state.js'
@@ -54,7 +54,7 @@ interface Noun {
   readonly neuter: boolean
 }
 const cards = (name: string): Noun => ({ one: `${name}kort`, the: `${name}kortet`, many: `${name}kort`, neuter: true })
-const piles: Readonly<Record<PileName, Noun>> = /* @__PURE__ */ (() => ({
+const piles: Readonly<Record<BasePile, Noun>> = /* @__PURE__ */ (() => ({
   tile: { one: 'bricka', the: 'brickan', many: 'brickor', neuter: false },
   room: cards('rums'),
   trap: cards('fäll'),
@@ -66,6 +66,10 @@ const piles: Readonly<Record<PileName, Noun>> = /* @__PURE__ */ (() => ({
   treasure: { one: 'skatt', the: 'skatten', many: 'skatter', neuter: false },
   dragon: cards('drak'),
 }))()
+const plain: Noun = { one: 'kort', the: 'kortet', many: 'kort', neuter: true }
+/** A card of a pile; of a pile that an expansion brings, simply a card. */
+const of = (pile: PileName): Noun => (isBase(pile) ? piles[pile] : plain)
+const isBase = (pile: PileName): pile is BasePile => pile in piles
 const a = ({ one, neuter }: Noun): string => `${neuter ? 'ett' : 'en'} ${one}`
 const no = ({ one, neuter }: Noun): string => `${neuter ? 'inget' : 'ingen'} ${one}`
 
@@ -281,20 +285,20 @@ export const swedish: Sentences<Event, Scene> = {
   secretDoorDeclined: ({ hero }, { who }) => `${who(hero)} låter lönndörren vara.`,
 
   // Cards
-  cardDrawn: ({ hero, pile, card: id }, scene) => `${scene.who(hero)} drar ${a(piles[pile])}: ${card(scene, id)}.`,
+  cardDrawn: ({ hero, pile, card: id }, scene) => `${scene.who(hero)} drar ${a(of(pile))}: ${card(scene, id)}.`,
   cardReturned: ({ pile, card: id }, { name }) => {
-    const { the } = piles[pile]
+    const { the } = of(pile)
     return `${the.charAt(0).toUpperCase()}${the.slice(1)} läggs tillbaka underst i sin hög: ${name(id)}.`
   },
   cardKept: ({ hero, card: id, as }, scene) =>
     `${scene.who(hero)} behåller ${as === 'treasure' ? 'en skatt' : 'något användbart'}: ${scene.name(id)}.`,
-  pileEmpty: ({ hero, pile }, { who }) => `Det finns ${no(piles[pile])} kvar för ${who(hero)}.`,
+  pileEmpty: ({ hero, pile }, { who }) => `Det finns ${no(of(pile))} kvar för ${who(hero)}.`,
   pileReshuffled: ({ hero, pile, card: id, count: n }, { who, name }) => {
-    const { one, many } = piles[pile]
+    const { one, many } = of(pile)
     return `${who(hero)} blandar ${count(n, one, many)}${id === null ? '' : `, detta inräknat: ${name(id)}`}.`
   },
-  voluntaryDrawOffered: ({ hero, pile }, { who }) => `${who(hero)} får dra ${a(piles[pile])}.`,
-  voluntaryDrawDeclined: ({ hero, pile }, { who }) => `${who(hero)} avstår från att dra ${a(piles[pile])}.`,
+  voluntaryDrawOffered: ({ hero, pile }, { who }) => `${who(hero)} får dra ${a(of(pile))}.`,
+  voluntaryDrawDeclined: ({ hero, pile }, { who }) => `${who(hero)} avstår från att dra ${a(of(pile))}.`,
   conditionStarted: ({ hero, id }, scene) =>
     `Något håller ${scene.who(hero)} från och med nu: ${condition(scene, id)}.`,
   conditionFaced: ({ hero, id }, scene) => `${scene.who(hero)} måste först klara av: ${condition(scene, id)}.`,
@@ -303,7 +307,7 @@ export const swedish: Sentences<Event, Scene> = {
   bonusGained: ({ bonus: { from, hero, of, by, while: lasts } }, { who, name }) =>
     `${`${name(from)} ger ${who(hero)} ${by < 0 ? by : `+${by}`} ${numbers[of] ?? of} ${lasting[lasts] ?? ''}`.trimEnd()}.`,
   cardLost: ({ hero, card: id, knownTo, pile }, scene) =>
-    `${scene.who(hero)} blir av med ${a(piles[pile])}${perhaps(scene, { card: id, knownTo })}.`,
+    `${scene.who(hero)} blir av med ${a(of(pile))}${perhaps(scene, { card: id, knownTo })}.`,
   itemUsed: ({ hero, card: id, then }, { who, name }) => `${who(hero)} använder ${name(id)}${spent[then]}.`,
   passageOpened: ({ hero }, { who }) => `Det som spärrar vägen för ${who(hero)} ger vika.`,
   trapVoided: ({ hero }, { who }) => `Fällan gör ${who(hero)} ingenting.`,

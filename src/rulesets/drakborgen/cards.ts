@@ -17,6 +17,7 @@ import {
   type Drakborgen,
   type Held,
   heroOf,
+  pileIn,
   type State,
   withHero,
   withPile,
@@ -67,8 +68,8 @@ const drawn = (hero: Seat, pile: OpenPile, card: string): Done<Drakborgen> => ({
   then: [{ tag: 'drawnCard', hero, pile, card }],
 })
 const drawCard: Procedure<Drakborgen, DrawCard, Card> = {
-  begin: ({ piles }, { hero, pile }) =>
-    drawing(piles[pile], (card) => drawn(hero, pile, card), {
+  begin: (state, { hero, pile }) =>
+    drawing(pileIn(state, pile), (card) => drawn(hero, pile, card), {
       events: [{ tag: 'pileEmpty', hero, pile }],
       then: [],
     }),
@@ -260,12 +261,12 @@ const without = <S extends State>(state: S, hero: Seat, card: string): S => {
 export const evolve: Changing<Event> = {
   cardDrawn: (state, { hero, pile, card }) => ({
     ...state,
-    piles: { ...state.piles, [pile]: taken(state.piles[pile], card) },
+    piles: { ...state.piles, [pile]: taken(pileIn(state, pile), card) },
     open: [...state.open, { hero, pile, card }],
   }),
   pileEmpty: (state) => state,
   cardReturned: (state, { hero, pile, card }) =>
-    withPile(without(state, hero, card), pile, putUnder(state.piles[pile], [{ card, knownTo: 'everyone' }])),
+    withPile(without(state, hero, card), pile, putUnder(pileIn(state, pile), [{ card, knownTo: 'everyone' }])),
   cardKept: (state, { hero, card, as }) =>
     withHero(without(state, hero, card), hero, { held: [...heroOf(state, hero).held, { card, as }] }),
   voluntaryDrawOffered: (state) => state,

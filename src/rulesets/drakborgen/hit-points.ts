@@ -5,7 +5,7 @@ import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } fro
 import { type Target, targetOf } from '../../kernel/target.js'
 import { woundOf } from './bonuses.js'
 import { returningOpen } from './cards.js'
-import type { Content, Place } from './content/content.js'
+import type { Content, PileName, Place } from './content/content.js'
 import type * as effect from './content/effect.js'
 import { amountOf, dieOf } from './damage.js'
 import type { Upon } from './effects.js'
@@ -16,6 +16,7 @@ import {
   type Drakborgen,
   type Held,
   heroOf,
+  pileIn,
   type State,
   withHero,
   withPile,
@@ -217,7 +218,7 @@ export interface HeroCardsDispersed {
   readonly tag: 'heroCardsDispersed'
   readonly hero: Seat
   /** Openly held cards, in the order obtained, with their piles. */
-  readonly held: ReadonlyArray<Held & { readonly pile: effect.Pile }>
+  readonly held: ReadonlyArray<Held & { readonly pile: PileName }>
   /** Treasure chamber cards, in the order drawn: their player's secret. */
   readonly treasures: ReadonlyArray<Placed>
   /** Whether they go to the bottom of their piles. */
@@ -230,7 +231,7 @@ const disperse = (content: Content): Procedure<Drakborgen, Disperse> =>
     const { id, ring, equipment, held, treasures } = heroOf(state, seat)
     const outOfPlay = [...(ring === null ? [] : [ring]), ...equipment, ...content.hero(id!).combatCards]
     const toPiles = state.options.deadHeroCards === 'bottom'
-    const withPiles = held.map((one) => ({ ...one, pile: content.card(one.card).pile as effect.Pile }))
+    const withPiles = held.map((one) => ({ ...one, pile: content.card(one.card).pile }))
     return {
       events: [
         ...returningOpen(state, seat),
@@ -261,7 +262,7 @@ export const evolve: Changing<Event> = {
     const gone = outOfPlay.map((card) => openly({ card }))
     if (!toPiles) return { ...next, outOfPlay: [...next.outOfPlay, ...held.map(openly), ...treasures, ...gone] }
     for (const { card, pile } of held) {
-      next = withPile(next, pile, putUnder(next.piles[pile], [openly({ card })]))
+      next = withPile(next, pile, putUnder(pileIn(next, pile), [openly({ card })]))
     }
     return {
       ...withPile(next, 'treasure', putUnder(next.piles.treasure, treasures)),

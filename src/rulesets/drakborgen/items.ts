@@ -20,6 +20,7 @@ import {
   type Drakborgen,
   type Hero,
   heroOf,
+  pileIn,
   type State,
   withHero,
   withMove,
@@ -269,7 +270,7 @@ const goes = <S extends State>(state: S, { hero, card, then, pile, at }: ItemUse
   })
   const placed = { card, knownTo: 'everyone' } as const
   return then === 'return' && pile !== null
-    ? withPile(gone, pile, putUnder(gone.piles[pile], [placed]))
+    ? withPile(gone, pile, putUnder(pileIn(gone, pile), [placed]))
     : { ...gone, outOfPlay: [...gone.outOfPlay, placed] }
 }
 /** Of several alike one goes. */

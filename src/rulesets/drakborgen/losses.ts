@@ -7,7 +7,7 @@ import type { Content, PileName } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Upon } from './effects.js'
 import { inTurn, parted } from './items.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, type State, withPile } from './state.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, pileIn, type State, withPile } from './state.js'
 
 export type Task = LoseCards | ChooseLoss | LoseAtRandom | LostAtRandom
 export type Event = CardLost
@@ -118,7 +118,7 @@ export const evolve: Changing<Event> = {
     const { held, treasures } = heroOf(state, hero)
     const left =
       from === 'held' ? { held: held.filter((_, i) => i !== at) } : { treasures: treasures.filter((_, i) => i !== at) }
-    return withPile(parted(state, hero, left), pile, putUnder(state.piles[pile], [{ card, knownTo }]))
+    return withPile(parted(state, hero, left), pile, putUnder(pileIn(state, pile), [{ card, knownTo }]))
   },
 }
 export const sight: Sight<Event> = { cardLost: (event, viewer) => ({ ...event, ...hide(viewer)(event) }) }

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../kernel/chance.js'
 import { pileOf } from '../../kernel/pile.js'
 import { atOnce, type Given, type Procedure, type Seat, type Sight, type Start } from '../../kernel/ruleset.js'
-import type { Content, PileName } from './content/content.js'
+import { type Content, furtherPiles, type PileName } from './content/content.js'
 import type { Options } from './options.js'
 import {
   type Changing,
@@ -78,6 +78,7 @@ export const start =
           monster: pile('monster'),
           treasure: pile('treasure'),
           dragon: pile('dragon'),
+          ...Object.fromEntries(furtherPiles(pack).map(({ id }) => [id, pile(id)])),
         },
         dragonAwake: false,
         dragonsAside: [],

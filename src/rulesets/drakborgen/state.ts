@@ -16,9 +16,9 @@ import type * as chasm from './chasm.js'
 import type * as combat from './combat.js'
 import type * as combatDie from './combat-die.js'
 import type * as conditions from './conditions.js'
-import type { PileName, Place } from './content/content.js'
+import type { BasePile, PileName, Place } from './content/content.js'
 import type { Effect } from './content/effect.js'
-import type { Dir } from './content/pack.js'
+import type { Dir, ExpansionPile } from './content/pack.js'
 import type * as corridor from './corridor.js'
 import type * as darkRoom from './dark-room.js'
 import type * as debris from './debris.js'
@@ -242,7 +242,7 @@ export interface OpenCard {
 }
 
 /** Every pile of the game, the supply of tiles among them. */
-export type GamePiles = Readonly<Record<PileName, Pile>>
+export type GamePiles = Readonly<Record<BasePile, Pile> & Record<ExpansionPile, Pile>>
 
 /** How the game ended. */
 export interface Result {
@@ -462,6 +462,9 @@ export const withMove = <S extends State>(state: S, change: Partial<Move>): S =>
 /** The state with a hero's move over, if it is its own. */
 export const withMoveOver = <S extends State>(state: S, hero: Seat): S =>
   state.move.seat === hero ? withMove(state, { over: true }) : state
+
+/** A pile by its name: one of the base, or one that an expansion has brought. */
+export const pileIn = ({ piles }: State, name: PileName): Pile => piles[name] ?? bug(`there is no pile '${name}'`)
 
 /** The state with one pile changed. */
 export const withPile = <S extends State>(state: S, name: PileName, pile: Pile): S => ({

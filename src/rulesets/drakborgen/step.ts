@@ -25,8 +25,8 @@ import {
 export type Task = TakeStep | DrawTile | PlaceTile | Enter | TileEffect | RoomCard
 export type Event = TileRevealed | TilePlaced | TileSupplyEmpty | ChamberPlaced | ChamberLeft | HeroMoved
 
-/** How a hero comes to a square (DB-FLOW-7). */
-export type Entry = 'move' | 'secretDoor' | 'flight' | 'eviction' | 'card'
+/** How a hero comes to a square (DB-FLOW-7); an expansion has ways of its own, with its id before a colon. */
+export type Entry = 'move' | 'secretDoor' | 'flight' | 'eviction' | 'card' | `${string}:${string}`
 
 // The step.
 

@@ -1,6 +1,6 @@
 /** Tests of a property: one T12, equal or below (ledger section 19). */
 import { type Awaiting, roll } from '../../kernel/chance.js'
-import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, nothing, type Procedure, type Seat, type Sight, type Tagged } from '../../kernel/ruleset.js'
 import { type Target, targetOf } from '../../kernel/target.js'
 import { propertyOf } from './bonuses.js'
 import type { Content, Place } from './content/content.js'
@@ -28,12 +28,12 @@ export interface TakeTest extends Target {
   readonly property: Property
   /** Added to the roll, once all that may be used for it has been used (DB-TEST-3). */
   readonly modifier: NonNullable<effect.Test['plus']>
-  readonly into: { readonly tag: AnyTask['tag'] }
+  readonly into: Tagged
   /** Where the hero stood when it was asked what it would use for it. */
   readonly asked?: Place | null
 }
 /** Puts a test before the task that waits for its result. */
-export const testing = <T extends Extract<AnyTask, Tested>>(
+export const testing = <T extends Tagged & Tested>(
   hero: Seat,
   property: Property,
   modifier: TakeTest['modifier'],

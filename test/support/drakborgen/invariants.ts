@@ -47,7 +47,7 @@ const present = <T>(thing: T | null): ReadonlyArray<T> => (thing === null ? [] :
 
 /** Every card of a pile, wherever it lies. */
 const cardsOf = (state: State, name: keyof State['piles']): Readonly<Record<string, number>> => {
-  const { unseen, queue } = state.piles[name]
+  const { unseen, queue } = state.piles[name]!
   const hands = state.heroes.flatMap(({ held, treasures }) => [...held, ...treasures])
   const outside = [
     ...[...hands, ...state.outOfPlay, ...present(state.encounter?.monsterCard ?? null)].map(({ card }) => card),
@@ -108,7 +108,7 @@ export const invariants: Invariants = {
     return (
       first(piles, (name) => asMany(`the pile ${name}`, cardsOf(state, name), deck(name))) ??
       first(piles, (name) => {
-        const { unseen, size } = state.piles[name]
+        const { unseen, size } = state.piles[name]!
         const sum = Object.values(unseen).reduce((all, n) => all + n, 0)
         return sum === size ? undefined : `the bag of ${name} holds ${sum}, not ${size}`
       }) ??

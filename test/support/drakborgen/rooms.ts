@@ -87,7 +87,7 @@ export const leftIn =
     used: ReadonlyArray<string | Placed> = [],
   ): ((state: State) => State) =>
   (state) => {
-    const none = Object.fromEntries(Object.keys(state.piles[name].unseen).map((id) => [id, 0]))
+    const none = Object.fromEntries(Object.keys(state.piles[name]!.unseen).map((id) => [id, 0]))
     const size = Object.values(bag).reduce((sum, n) => sum + n, 0)
     const queue = used.map((card): Placed => (typeof card === 'string' ? { card, knownTo: 'everyone' } : card))
     return { ...state, piles: { ...state.piles, [name]: { unseen: { ...none, ...bag }, size, queue } } }

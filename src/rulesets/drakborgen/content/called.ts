@@ -17,6 +17,7 @@ export const calledIn = (pack: Pack): ReadonlyMap<string, Called> => {
   const named: ReadonlyArray<{ readonly id: string; readonly name: Words; readonly text?: Words }> = [
     ...board.towers,
     ...Object.values({ ...pack.decks }).flat(),
+    ...(pack.piles ?? []).flatMap(({ cards }) => cards),
     ...heroes,
     ...monsterKinds,
     ...rings,

@@ -35,12 +35,13 @@ export const decodePack = (
   expansions: ReadonlyArray<string> = [],
 ): E.Either<ReadonlyArray<Fault>, Pack> =>
   E.chain((pack: Pack): E.Either<ReadonlyArray<Fault>, Pack> => {
-    const faults = [...faultsIn(pack), ...expansionEffects(expansions)(pack)]
+    const faults = [...faultsIn(pack, expansions), ...expansionEffects(expansions)(pack)]
     return faults.length === 0 ? E.right(pack) : E.left(faults)
   })(decoded(Pack, json))
 
 /** Every fault of a pack that has the right shape. */
-export const faultsIn: Check = (pack) => checks.flatMap((check) => check(pack))
+export const faultsIn = (pack: Pack, expansions: ReadonlyArray<string> = []): ReadonlyArray<Fault> =>
+  checks(expansions).flatMap((check) => check(pack))
 
 // DB-CONT-1: there is as much of everything as the box's own list says
 
@@ -70,6 +71,9 @@ const counts: Check = (pack) => {
       const found = pieces(pack.tiles.filter((tile) => tile.kind === kind))
       return miscounted(['tiles'], `tileKinds/${String(i)}/count`, count, found, ` of kind ${kind}`)
     }),
+    ...(pack.piles ?? []).flatMap(({ count, cards: all }, i) =>
+      miscounted(['piles', i, 'cards'], `piles/${String(i)}/count`, count, pieces(all)),
+    ),
     ...unless(list.aids >= 0, ['counts', 'aids'], '0 or more', list.aids, 'Make it at least 0.'),
     ...owned(pack),
     ...unless(
@@ -181,51 +185,55 @@ const divisions: Check = ({ tileKinds, tiles }) =>
       : unless(false, path, 'nothing', sides, 'Remove it, or let the kind be divided.')
   })
 
-// DB-CONT-5: everybody fights with A, B and C
+// DB-CONT-5: everybody fights with A, B and C; of heroes who have no cards at all only an expansion may know
 
 const BEATS: Readonly<Record<Letter, Letter>> = { A: 'B', B: 'C', C: 'A' }
 
-const letters: Check = ({ heroes, monsterSets, combatCards }) => {
-  const own = (path: Path, listed: ReadonlyArray<string>, isOwner: (card: CombatCard) => boolean) => {
-    const cards = combatCards.filter(isOwner)
-    const found = cards.map(({ letter }) => letter).sort()
-    const others = combatCards.filter((card) => !isOwner(card)).map(({ id }) => id)
+const letters =
+  (expansions: ReadonlyArray<string>): Check =>
+  ({ heroes, monsterSets, combatCards }) => {
+    const own = (path: Path, listed: ReadonlyArray<string>, isOwner: (card: CombatCard) => boolean) => {
+      const cards = combatCards.filter(isOwner)
+      const found = cards.map(({ letter }) => letter).sort()
+      const others = combatCards.filter((card) => !isOwner(card)).map(({ id }) => id)
+      return [
+        ...unless(
+          found.join('') === 'ABC',
+          path,
+          'one card each of A, B and C',
+          found,
+          'Give it one card of each letter.',
+        ),
+        ...cards.flatMap(({ id }) => unless(listed.includes(id), path, 'all of its own cards', listed, `Add "${id}".`)),
+        ...listed.flatMap((id, i) =>
+          unless(!others.includes(id), [...path, i], 'a card of its own', id, "Take it away: it is somebody else's."),
+        ),
+      ]
+    }
     return [
-      ...unless(
-        found.join('') === 'ABC',
-        path,
-        'one card each of A, B and C',
-        found,
-        'Give it one card of each letter.',
+      ...heroes.flatMap(({ id, combatCards: listed }, i) => {
+        const isOwner = ({ owner }: CombatCard): boolean => 'hero' in owner && owner.hero === id
+        const unarmed = expansions.length > 0 && listed.length === 0 && !combatCards.some(isOwner)
+        return unarmed ? [] : own(['heroes', i, 'combatCards'], listed, isOwner)
+      }),
+      ...monsterSets.flatMap(({ id, combatCards: listed }, i) =>
+        own(['monsterSets', i, 'combatCards'], listed, ({ owner }) => 'monsterSet' in owner && owner.monsterSet === id),
       ),
-      ...cards.flatMap(({ id }) => unless(listed.includes(id), path, 'all of its own cards', listed, `Add "${id}".`)),
-      ...listed.flatMap((id, i) =>
-        unless(!others.includes(id), [...path, i], 'a card of its own', id, "Take it away: it is somebody else's."),
-      ),
+      ...combatCards.flatMap(({ letter, hitsTwice }, i) => {
+        const beaten = BEATS[letter]
+        return hitsTwice.flatMap((hit, j) => {
+          const path = ['combatCards', i, 'hitsTwice', j]
+          return unless(
+            hit === beaten,
+            path,
+            `the letter that ${letter} beats`,
+            hit,
+            `Make it ${beaten}, or leave it out.`,
+          )
+        })
+      }),
     ]
   }
-  return [
-    ...heroes.flatMap(({ id, combatCards: listed }, i) =>
-      own(['heroes', i, 'combatCards'], listed, ({ owner }) => 'hero' in owner && owner.hero === id),
-    ),
-    ...monsterSets.flatMap(({ id, combatCards: listed }, i) =>
-      own(['monsterSets', i, 'combatCards'], listed, ({ owner }) => 'monsterSet' in owner && owner.monsterSet === id),
-    ),
-    ...combatCards.flatMap(({ letter, hitsTwice }, i) => {
-      const beaten = BEATS[letter]
-      return hitsTwice.flatMap((hit, j) => {
-        const path = ['combatCards', i, 'hitsTwice', j]
-        return unless(
-          hit === beaten,
-          path,
-          `the letter that ${letter} beats`,
-          hit,
-          `Make it ${beaten}, or leave it out.`,
-        )
-      })
-    }),
-  ]
-}
 
 // DB-CONT-6: every monster that is met has KP, and an answer to everything
 
@@ -542,13 +550,13 @@ const shufflesOnly: Check = (pack) => {
 
 // All of them, in the order of the ledger
 
-const checks: ReadonlyArray<Check> = [
+const checks = (expansions: ReadonlyArray<string>): ReadonlyArray<Check> => [
   counts,
   entrances,
   dots,
   darkRooms,
   divisions,
-  letters,
+  letters(expansions),
   monsters,
   oneDragon,
   towers,

@@ -15,6 +15,7 @@ import type {
   Dir,
   Dot,
   Edge,
+  ExpansionPile,
   Hero,
   Letter,
   MonsterKind,
@@ -67,10 +68,14 @@ export interface TileInfo {
   readonly sides: readonly [Side, Side] | null
 }
 
-/** The piles from which openly drawn cards come. */
-export type OpenPile = 'room' | 'trap' | 'door' | 'search' | 'chest' | 'roomSearch'
-/** Every pile, the supply of tiles among them. */
-export type PileName = OpenPile | 'tile' | 'monster' | 'treasure' | 'dragon'
+/** The piles of the base from which openly drawn cards come. */
+export type BaseOpenPile = 'room' | 'trap' | 'door' | 'search' | 'chest' | 'roomSearch'
+/** The piles from which openly drawn cards come, those that expansions bring among them. */
+export type OpenPile = BaseOpenPile | ExpansionPile
+/** The piles of the base, the supply of tiles among them. */
+export type BasePile = BaseOpenPile | 'tile' | 'monster' | 'treasure' | 'dragon'
+/** Every pile. */
+export type PileName = BasePile | ExpansionPile
 
 /** A card of any drawn pile, as the rules see it. */
 export interface CardInfo {
@@ -94,6 +99,9 @@ export interface CardInfo {
 
 /** What a hero announces, and so which column of a monster card is read. */
 export type Column = 'attack' | 'wait' | 'flee'
+
+/** The piles a pack has beyond those of the base. */
+export const furtherPiles = ({ piles = [] }: Pack): NonNullable<Pack['piles']> => piles
 
 /** A pack made ready to play. */
 export interface Content {
@@ -177,6 +185,7 @@ export const contentOf = (pack: Pack): Content => {
     ...pack.rings,
     ...pack.weapons,
     ...openPiles.flatMap((pile) => pack.decks[pile]),
+    ...furtherPiles(pack).flatMap(({ cards }) => cards),
     ...pack.decks.treasure,
   ]
   const uses: Readonly<Record<string, Use>> = Object.fromEntries(
@@ -217,15 +226,18 @@ export const contentOf = (pack: Pack): Content => {
     weapon: byName(pack.weapons, ({ id }) => id),
     cardKp: (card, kind) => monsters(card).kp?.byKind[kind] ?? monsters(card).kp?.default ?? null,
     table: (id) => named(id).table,
-    deck: (pile) => decks[pile],
+    deck: (pile) => decks[pile] ?? bug(`the pack has no pile '${pile}'`),
   }
 }
 
+type Deck = Readonly<Record<string, number>>
 const decksOf = ({
   tiles,
   monsterCards,
   decks,
-}: Pack): Readonly<Record<PileName, Readonly<Record<string, number>>>> => ({
+  piles = [],
+}: Pack): Readonly<Record<BasePile, Deck> & Record<ExpansionPile, Deck>> => ({
+  ...Object.fromEntries(piles.map(({ id, cards }) => [id, counted(cards)])),
   tile: counted(tiles),
   room: counted(decks.room),
   trap: counted(decks.trap),
@@ -247,7 +259,7 @@ const byName = <A>(things: ReadonlyArray<A>, name: (thing: A) => string): ((id: 
   return (id) => named.get(id) ?? bug(`the pack has no '${id}'`)
 }
 
-const openPiles: ReadonlyArray<OpenPile> = ['room', 'trap', 'door', 'search', 'chest', 'roomSearch']
+const openPiles: ReadonlyArray<BaseOpenPile> = ['room', 'trap', 'door', 'search', 'chest', 'roomSearch']
 const cardsOf = (pack: Pack): ReadonlyArray<CardInfo> => {
   const { decks, monsterCards } = pack
   const plain = { tags: [], gm: 0, effects: [], result: null, shuffles: false, awake: false } as const
@@ -264,6 +276,16 @@ const cardsOf = (pack: Pack): ReadonlyArray<CardInfo> => {
           effects: card.effects,
           result: 'result' in card ? card.result : null,
           shuffles: shuffles(card.effects),
+        }),
+      )
+    }),
+    ...furtherPiles(pack).flatMap(({ id: pile, cards }) => {
+      const shuffles = mayShuffle(pack, pile)
+      return cards.map(
+        ({ id, tags, gm = 0, effects }): CardInfo => ({
+          ...plain,
+          ...{ id, pile, tags, gm, effects },
+          shuffles: shuffles(effects),
         }),
       )
     }),

@@ -19,6 +19,7 @@ const idsIn = (pack: Pack): ReadonlyArray<{ readonly path: Path; readonly id: st
     ...within(['board', 'towers'], board.towers),
     ...Object.entries(lists).flatMap(([name, all]) => within([name], all)),
     ...Object.entries(piles).flatMap(([name, all]) => within(['decks', name], all)),
+    ...(pack.piles ?? []).flatMap(({ cards }, i) => within(['piles', i, 'cards'], cards)),
   ]
 }
 /** No entry has a name that the rules keep for themselves. */

@@ -25,7 +25,7 @@ export const names: Check = (pack) => [
     cards.flatMap(({ descend }, i) =>
       descend === undefined
         ? []
-        : named(['decks', deck, i, 'descend', 'replaces'], 'condition', descend.replaces, conditionsOf(pack)),
+        : named([...deck, i, 'descend', 'replaces'], 'condition', descend.replaces, conditionsOf(pack)),
     ),
   ),
 ]
@@ -105,8 +105,12 @@ const conditionsOf = (pack: Pack): ReadonlyArray<string> =>
   effectsIn(pack).flatMap(({ effect }) => (effect.tag === 'startCondition' ? [effect.id] : []))
 const tagsOf = (pack: Pack): ReadonlyArray<string> =>
   cardDecks(pack).flatMap(([, cards]) => cards.flatMap(({ tags }) => tags))
-const cardDecks = ({ decks: { room, trap, search, chest, roomSearch } }: Pack) =>
-  Object.entries({ room, trap, search, chest, roomSearch })
+const cardDecks = ({ decks: { room, trap, search, chest, roomSearch }, piles = [] }: Pack) => [
+  ...Object.entries({ room, trap, search, chest, roomSearch }).map(
+    ([deck, cards]) => [['decks', deck], cards] as const,
+  ),
+  ...piles.map(({ cards }, i) => [['piles', i, 'cards'], cards] as const),
+]
 
 /** No name names two things. */
 export const duplicates: Check = (pack) => {
@@ -122,6 +126,10 @@ export const duplicates: Check = (pack) => {
     ...pathsOf(['monsterKinds'], pack.monsterKinds),
     ...pathsOf(['monsterCards'], pack.monsterCards),
     ...Object.entries({ ...pack.decks }).flatMap(([deck, cards]) => pathsOf(['decks', deck], cards)),
+    ...(pack.piles ?? []).flatMap(({ id, cards }, i) => [
+      [['piles', i, 'id'], id] as const,
+      ...pathsOf(['piles', i, 'cards'], cards),
+    ]),
     ...pathsOf(['rings'], pack.rings),
     ...pathsOf(['weapons'], pack.weapons),
     ...pathsOf(['tables'], pack.tables),

@@ -537,6 +537,37 @@ export const Card: t.Type<Card> = /* @__PURE__ */ closed('Card', () => ({
   note: optional(t.string),
 }))
 
+/** The name of a pile that an expansion brings: the id of the expansion, a colon, and a word of its own. */
+export type ExpansionPile = `${string}:${string}`
+/** Codec of {@link ExpansionPile}. */
+export const ExpansionPile: t.Type<ExpansionPile> = /* @__PURE__ */ (() => {
+  const is = (value: unknown): value is ExpansionPile =>
+    typeof value === 'string' && /^[a-z0-9-]+:[a-z0-9-]+$/.test(value)
+  return new t.Type<ExpansionPile>(
+    'the id of an expansion, a colon and a name',
+    is,
+    (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
+    t.identity,
+  )
+})()
+
+/** A pile that an expansion brings, of openly drawn cards; what is drawn from it and when is for the expansion to say. */
+export interface FurtherPile extends Sourced {
+  readonly id: ExpansionPile
+  readonly name: Words
+  readonly cards: ReadonlyArray<Card>
+  /** How many cards the box has of it. */
+  readonly count: number
+}
+export const FurtherPile: t.Type<FurtherPile> = /* @__PURE__ */ closed('FurtherPile', () => ({
+  id: ExpansionPile,
+  name: Words,
+  cards: t.readonlyArray(Card),
+  count: Count,
+  from: Source,
+  note: optional(t.string),
+}))
+
 /** A door card: what becomes of the door, and of whoever tries it. */
 export interface DoorCard extends Sourced {
   readonly id: string
@@ -745,6 +776,8 @@ export interface Pack {
   readonly monsterCards: ReadonlyArray<MonsterCard>
   /** All other drawn cards. */
   readonly decks: Decks
+  /** Piles of cards that expansions bring. */
+  readonly piles?: ReadonlyArray<FurtherPile>
   /** Magic rings. */
   readonly rings: ReadonlyArray<Ring>
   /** Special weapons. */
@@ -771,6 +804,7 @@ export const Pack: t.Type<Pack> = /* @__PURE__ */ closed('Pack', () => ({
   monsterKinds: t.readonlyArray(MonsterKind),
   monsterCards: t.readonlyArray(MonsterCard),
   decks: Decks,
+  piles: optional(t.readonlyArray(FurtherPile)),
   rings: t.readonlyArray(Ring),
   weapons: t.readonlyArray(SpecialWeapon),
   tables: t.readonlyArray(NamedTable),

@@ -55,9 +55,14 @@ export const rollsIn = (pack: Pack): ReadonlyArray<Rolled> => [
 export const usesIn = (pack: Pack): ReadonlyArray<{ readonly path: Path; readonly use: Use }> => {
   const { room, trap, search, chest, roomSearch, treasure } = pack.decks
   const decks = { room, trap, search, chest, roomSearch, treasure }
-  const cards = Object.entries(decks).flatMap(([deck, all]) =>
-    all.map((card, i) => ({ path: ['decks', deck, i, 'use'], use: card.use })),
-  )
+  const cards = [
+    ...Object.entries(decks).flatMap(([deck, all]) =>
+      all.map((card, i) => ({ path: ['decks', deck, i, 'use'], use: card.use })),
+    ),
+    ...(pack.piles ?? []).flatMap(({ cards: all }, i) =>
+      all.map((card, j) => ({ path: ['piles', i, 'cards', j, 'use'], use: card.use })),
+    ),
+  ]
   const rings = pack.rings.map(({ use }, i) => ({ path: ['rings', i, 'use'], use }))
   const weapons = pack.weapons.map(({ use }, i) => ({ path: ['weapons', i, 'use'], use }))
   return [...cards, ...rings, ...weapons].flatMap(({ path, use }) => (use === undefined ? [] : [{ path, use }]))
@@ -99,6 +104,9 @@ const outermost = (pack: Pack): ReadonlyArray<EffectList> => {
     ),
     ...Object.entries({ room, trap, search, chest, roomSearch }).flatMap(([deck, cards]) =>
       cards.map(({ effects }, i) => list(['decks', deck, i, 'effects'], 'card', effects)),
+    ),
+    ...(pack.piles ?? []).flatMap(({ cards }, i) =>
+      cards.map(({ effects }, j) => list(['piles', i, 'cards', j, 'effects'], 'card', effects)),
     ),
     ...door.map(({ effects }, i) => list(['decks', 'door', i, 'effects'], 'doorCard', effects)),
     ...usesIn(pack).map(({ path, use: { windows, effects } }) =>
