@@ -2,6 +2,7 @@
 export const entries: Readonly<Record<string, string>> = {
   index: 'src/index.ts',
   drakborgen: 'src/rulesets/drakborgen/index.ts',
+  catacombs: 'src/rulesets/catacombs/index.ts',
   narrate: 'src/narrate/index.ts',
   testkit: 'src/testkit/index.ts',
 }

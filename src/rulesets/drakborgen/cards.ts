@@ -6,7 +6,16 @@
  */
 import * as t from 'io-ts'
 import { type Card, cardsLeft, drawNode, type Pile, putUnder, shuffled, taken } from '../../kernel/pile.js'
-import { atOnce, type Done, type Node, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import {
+  atOnce,
+  type Done,
+  type Node,
+  nothing,
+  type Procedure,
+  type Seat,
+  type Sight,
+  type Vocabulary,
+} from '../../kernel/ruleset.js'
 import type { Content, OpenPile, PileName } from './content/content.js'
 import type * as effect from './content/effect.js'
 import { originOf, type Upon, upon } from './effects.js'
@@ -36,11 +45,11 @@ export type Event =
 // Drawing: one card of the bag, each as likely as any other, or the first of the queue (DB-DECK-10).
 
 /** What a draw from a pile is: chance, a card nobody need ask for, or nothing at all. */
-export const drawing = (
+export const drawing = <V extends Vocabulary>(
   pile: Pile,
-  drawn: (card: string) => Done<Drakborgen>,
-  none: Done<Drakborgen>,
-): Node<Card> | Done<Drakborgen> => {
+  drawn: (card: string) => Done<V>,
+  none: Done<V>,
+): Node<Card> | Done<V> => {
   if (pile.size > 0) return drawNode(pile)
   const [front] = pile.queue
   return front === undefined ? none : drawn(front.card)

@@ -1,0 +1,172 @@
+/** Falls: against one's will into the catacombs, or back up (ledger section "descending"). */
+import * as t from 'io-ts'
+import { type Amendment, amending } from '../../kernel/expansion.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import type { Content } from '../drakborgen/content/content.js'
+import { Dir } from '../drakborgen/content/pack.js'
+import { originOf, type Upon } from '../drakborgen/effects.js'
+import { allOver } from '../drakborgen/rounds.js'
+import { heroOf, withMoveOver } from '../drakborgen/state.js'
+import type { Tested } from '../drakborgen/tests.js'
+import type * as effect from './effect.js'
+import type { ClimbTest } from './options.js'
+import { testingWith } from './snare.js'
+import {
+  type Changing,
+  climbOf,
+  type Doing,
+  dirs,
+  isBelow,
+  type State,
+  type Under,
+  walkerOf,
+  withWalker,
+} from './state.js'
+
+export type Task = FallBelow | AfterFall | ChooseClimb | SettleClimb
+export type Event = ClimbBackChosen | ClimbBackRolled
+
+// What the fall costs has been dealt with; one goes on below, or tries to climb (CAT-DESC-6…8, CAT-DEC-4).
+
+export type FallBelow = effect.FallBelow & Upon
+/** Whoever is below already stays where it is (CAT-R-40). */
+const fallBelow: Procedure<Under, FallBelow> = atOnce((state, { hero, climbBack }) =>
+  isBelow(state, hero) || typeof heroOf(state, hero).place !== 'number'
+    ? nothing
+    : { events: [], then: [{ tag: 'afterFall', hero, climbBack: climbFor(state, climbBack) }] },
+)
+/** The climb that the cause of the fall offers, or the one that the option does (CAT-R-9). */
+const climbFor = ({ options }: State, climbBack: ClimbTest | undefined): ClimbTest | null => {
+  const { climbBackFallback } = options
+  return climbBack ?? (climbBackFallback === 'none' ? null : climbBackFallback)
+}
+
+export interface AfterFall {
+  readonly tag: 'afterFall'
+  readonly hero: Seat
+  readonly climbBack: ClimbTest | null
+}
+/** Going on below, in a direction of travel. */
+export interface GoOnBelow {
+  readonly tag: 'goOnBelow'
+  /** North, east, south, west: 0 to 3. */
+  readonly dir: Dir
+}
+export const GoOnBelow: t.Type<GoOnBelow> = /* @__PURE__ */ (() =>
+  t.strict({ tag: t.literal('goOnBelow'), dir: Dir }, 'GoOnBelow'))()
+/** Every way one can go on below. */
+export const onward: ReadonlyArray<GoOnBelow> = dirs.map((dir) => ({ tag: 'goOnBelow', dir }))
+/** Trying to climb back up. */
+export interface Climb {
+  readonly tag: 'climb'
+}
+export const Climb: t.Type<Climb> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('climb') }, 'Climb'))()
+/** Whoever would climb stays beneath its square, which is still taken; no arrow is laid (CAT-ARROW-2, CAT-R-9). */
+export interface ClimbBackChosen {
+  readonly tag: 'climbBackChosen'
+  readonly hero: Seat
+  readonly square: number
+  readonly climb: ClimbTest
+}
+const afterFall: Procedure<Under, AfterFall, GoOnBelow | Climb> = {
+  begin: (_, { hero, climbBack }) => ({
+    by: hero,
+    actions: [...onward, ...(climbBack === null ? [] : [{ tag: 'climb' } as const])],
+  }),
+  resume: (state, { hero, climbBack }, action) => {
+    if (action.tag === 'goOnBelow') return goingOn(state, hero, action)
+    const { place } = heroOf(state, hero)
+    return {
+      events: [{ tag: 'climbBackChosen', hero, square: place as number, climb: climbBack! }],
+      then: [],
+      ...allOver(state, hero),
+    }
+  },
+}
+/** The first card is drawn in the next move (CAT-DESC-7, CAT-R-7). */
+const goingOn = (state: State, hero: Seat, { dir }: GoOnBelow): Done<Under> => ({
+  events: [],
+  then: [{ tag: 'goDown', hero, dir, cause: 'fall' }],
+  ...allOver(state, hero),
+})
+
+// The climb: a test in the next move; who has failed one may also go on below (CAT-DEC-5, CAT-R-9).
+
+export interface ChooseClimb {
+  readonly tag: 'chooseClimb'
+  readonly hero: Seat
+}
+const chooseClimb: Procedure<Under, ChooseClimb, GoOnBelow | Climb> = {
+  begin: (state, { hero }) => ({
+    by: hero,
+    actions: [{ tag: 'climb' }, ...(walkerOf(state, hero).climbing?.tried === true ? onward : [])],
+  }),
+  resume: (state, { hero }, action) => {
+    if (action.tag === 'goOnBelow') return goingOn(state, hero, action)
+    const { test, die } = climbOf(state, hero)!
+    return { events: [], then: [testingWith<SettleClimb>(hero, test, die, { tag: 'settleClimb', hero })] }
+  },
+}
+export interface SettleClimb extends Tested {
+  readonly tag: 'settleClimb'
+  readonly hero: Seat
+}
+export interface ClimbBackRolled {
+  readonly tag: 'climbBackRolled'
+  readonly hero: Seat
+  /** Whether it stands on its square again; its move is over either way. */
+  readonly ok: boolean
+}
+const settleClimb: Procedure<Under, SettleClimb> = atOnce((state, { hero, success }) => ({
+  events: [{ tag: 'climbBackRolled', hero, ok: success }],
+  then: [],
+  ...allOver(state, hero),
+}))
+
+// A card of the base that knows of something below leads there in place of what it does otherwise.
+
+const { instead } = amending<Under>()
+export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => {
+  const falls = new Map(
+    Object.values({ ...content.pack.decks })
+      .flat()
+      .flatMap((card) => ('descend' in card ? [[card.id, card.descend] as const] : [])),
+  )
+  return [
+    instead('startCondition', (_, { hero, part, id, origin }) => {
+      const fall = origin.card === null ? undefined : falls.get(origin.card)
+      if (fall?.replaces !== id) return undefined
+      const { test, die } = fall.climbBack
+      const target = part === undefined ? { hero } : { hero, part }
+      return {
+        events: [],
+        then: [{ tag: 'fallBelow', expansion: 'catacombs', climbBack: { test, die }, ...target, origin }],
+      }
+    }),
+    instead('act', (state, { hero }) =>
+      climbOf(state, hero) === null || state.move.over
+        ? undefined
+        : { events: [], then: [{ tag: 'chooseClimb', hero }] },
+    ),
+  ]
+}
+
+/** A fall for which no card is to be named. */
+export const falling = (hero: Seat, climbBack: ClimbTest | undefined): FallBelow => ({
+  tag: 'fallBelow',
+  expansion: 'catacombs',
+  hero,
+  origin: originOf('tile', null),
+  ...(climbBack === undefined ? {} : { climbBack }),
+})
+
+export const evolve: Changing<Event> = {
+  climbBackChosen: (state, { hero, square, climb }) =>
+    withMoveOver(withWalker(state, hero, { climbing: { ...climb, square, tried: false } }), hero),
+  climbBackRolled: (state, { hero, ok }) => {
+    const { climbing } = walkerOf(state, hero)
+    return withWalker(state, hero, { climbing: ok ? null : climbing && { ...climbing, tried: true } })
+  },
+}
+export const sight: Sight<Event> = { climbBackChosen: 'everyone', climbBackRolled: 'everyone' }
+export const procedures: Doing<Task> = { fallBelow, afterFall, chooseClimb, settleClimb }

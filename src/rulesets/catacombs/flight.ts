@@ -1,0 +1,112 @@
+/** Flight from monsters met below, or as one comes up, and being carried off from below (CAT-R-15, CAT-FACE-2). */
+import { type Amendment, amending } from '../../kernel/expansion.js'
+import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import type { Content } from '../drakborgen/content/content.js'
+import type { Dir } from '../drakborgen/content/pack.js'
+import type { Upon } from '../drakborgen/effects.js'
+import { allOver } from '../drakborgen/rounds.js'
+import type * as effect from './effect.js'
+import { type GoOnBelow, onward } from './fall.js'
+import { surfacing } from './rise.js'
+import { type Changing, type Doing, isBelow, type State, type Under, walkerOf } from './state.js'
+
+export type Task = NoFlight | ChooseEscape
+export type Event = FlightBarred | FledBelow | FledDown
+
+/** From this monster there is no flight (CAT-R-15): to be written before the monster is. */
+export type NoFlight = effect.NoFlight & Upon
+export interface FlightBarred {
+  readonly tag: 'flightBarred'
+  readonly hero: Seat
+}
+const noFlight: Procedure<Under, NoFlight> = atOnce((_, { hero }) => ({
+  events: [{ tag: 'flightBarred', hero }],
+  then: [],
+}))
+
+/** Whoever flees below stays there; its card lies in the pile and counts (CAT-R-15). */
+export interface FledBelow {
+  readonly tag: 'fledBelow'
+  readonly hero: Seat
+}
+/** Whoever has just come up flees down again: an arrow anew, and nothing lost (CAT-FACE-2, CAT-R-32, CAT-DEC-13). */
+export interface FledDown {
+  readonly tag: 'fledDown'
+  readonly hero: Seat
+  readonly dir: Dir
+}
+export interface ChooseEscape {
+  readonly tag: 'chooseEscape'
+  readonly hero: Seat
+}
+const chooseEscape: Procedure<Under, ChooseEscape, GoOnBelow> = {
+  begin: (_, { hero }) => ({ by: hero, actions: onward }),
+  resume: (state, { hero }, { dir }) => ({
+    events: [{ tag: 'fledDown', hero, dir }],
+    then: [{ tag: 'goDown', hero, dir, cause: 'flight' }],
+    ...allOver(state, hero),
+  }),
+}
+
+/** Whether a hero may flee from a monster in a way that only the catacombs know of. */
+const fleesBelow = ({ options, move, ...state }: State, hero: Seat): boolean =>
+  isBelow(state, hero) ? options.fleeInCatacombs && move.catacombs?.noFlight !== true : false
+/** Only in the move in which it has come up, and from the square on which it did (CAT-R-32). */
+const fleesDown = ({ move, heroes }: State, hero: Seat): boolean =>
+  move.seat === hero && move.catacombs?.ascended === true && heroes[hero]!.cameFrom === null
+
+const { amend: wrap, instead } = amending<Under>()
+export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
+  wrap('announceIntent', (beneath) => ({
+    ...beneath,
+    begin: (state, task) => {
+      const begun = beneath.begin(state, task)
+      if (!('by' in begun) || begun.by === 'chance') return begun
+      const { hero } = task
+      if (!fleesBelow(state, hero) && !fleesDown(state, hero)) return begun
+      const { actions } = begun
+      if (actions.some((action) => action.tag === 'intent' && action.intent === 'flee')) return begun
+      const after = actions.filter(({ tag }) => tag === 'intent').length
+      const flee = { tag: 'intent', intent: 'flee' } as const
+      return { ...begun, actions: [...actions.slice(0, after), flee, ...actions.slice(after)] }
+    },
+  })),
+  instead('flee', (state, { hero }) => {
+    const end = { tag: 'endEncounter', seat: hero } as const
+    if (isBelow(state, hero)) return { events: [{ tag: 'fledBelow', hero }], then: [end], ...allOver(state, hero) }
+    if (!fleesDown(state, hero)) return undefined
+    return { events: [{ tag: 'fledBelow', hero }], then: [end, { tag: 'chooseEscape', hero }], ...allOver(state, hero) }
+  }),
+  // Nobody below can be carried alongside, or back; to a tower one comes up (as from a teleport).
+  instead('moveHero', (state, { hero, to, origin }) => {
+    if (!isBelow(state, hero) || to === 'tower') return undefined
+    const inFight = state.encounter?.hero === hero && origin.by !== 'thing'
+    return to === 'back' && inFight ? { events: [], then: [{ tag: 'flee', hero }] } : nothing
+  }),
+  wrap('chooseDestination', (beneath) => ({
+    ...beneath,
+    resume: (state, task, action) => {
+      const done = beneath.resume(state, task, action)
+      const { hero } = task
+      const { arrow } = walkerOf(state, hero)
+      if (arrow === null) return done
+      return {
+        ...done,
+        events: done.events.flatMap((event) =>
+          event.tag === 'heroPlaced' ? surfacing(content, state, hero, [{ ...event, from: arrow.place }]) : [event],
+        ),
+      }
+    },
+  })),
+]
+
+export const evolve: Changing<Event> = {
+  flightBarred: (state) => ({
+    ...state,
+    move: { ...state.move, catacombs: { ascended: state.move.catacombs?.ascended ?? false, noFlight: true } },
+  }),
+  fledBelow: (state) => ({ ...state, encounter: state.encounter && { ...state.encounter, result: 'heroFled' } }),
+  fledDown: (state) => state,
+}
+export const sight: Sight<Event> = { flightBarred: 'everyone', fledBelow: 'everyone', fledDown: 'everyone' }
+export const procedures: Doing<Task> = { noFlight, chooseEscape }

@@ -1,0 +1,92 @@
+/** The options of the catacombs (ledger: ruleset options), frozen into the state with those of the base. */
+import * as t from 'io-ts'
+import type { OptionSpec, OptionTable } from '../../kernel/ruleset.js'
+import { Die, type Property, Property as PropertyCodec } from '../drakborgen/content/effect.js'
+import { AscensionTrack, standardTrack } from './track.js'
+
+/** A test by which whoever has fallen may climb back up. */
+export interface ClimbTest {
+  /** The property tested. */
+  readonly test: Property
+  /** The die it is tested with. */
+  readonly die: Die
+}
+/** Codec of {@link ClimbTest}. */
+export const ClimbTest: t.Type<ClimbTest> = /* @__PURE__ */ (() =>
+  t.readonly(t.strict({ test: PropertyCodec, die: Die }), 'ClimbTest'))()
+
+/** The options of the catacombs. */
+export interface Options {
+  /** How far who comes up has strayed, by the number of cards drawn (CAT-R-21, -22). */
+  readonly ascensionTrack: AscensionTrack
+  /** Whether a result beside the middle strays as far as the track says, or one square (CAT-R-21). */
+  readonly deviationMode: 'graded' | 'one'
+  /** Tiles of the base that are treated as ways down (CAT-R-1). */
+  readonly extraWayDownTiles: ReadonlyArray<string>
+  /** Whether who goes down of its own will draws a card in the same move (CAT-R-7). */
+  readonly descendDraw: 'sameTurn' | 'nextTurn'
+  /** The climb that is offered after a fall whose cause says of none (CAT-R-9). */
+  readonly climbBackFallback: 'none' | ClimbTest
+  /** Whether one may flee below (CAT-R-15). */
+  readonly fleeInCatacombs: boolean
+  /** Whether a way up that one has failed at may be tried again (CAT-R-18). */
+  readonly failedWayUp: 'retry' | 'passed'
+  /** Whether who comes up draws a room card where the tile asks for one (CAT-R-27). */
+  readonly ascendDrawsRoomCard: boolean
+  /** Whether the portcullis at the dot falls for who comes up (CAT-R-28). */
+  readonly portcullisWithoutEntry: 'none' | 'symbolSide'
+  /** Whether the way down one has taken counts as nearby (CAT-R-38). */
+  readonly ownEntranceCounts: boolean
+  /** Whether one may stay put below (CAT-R-41). */
+  readonly stayBelow: boolean
+  /** Whether what lasts ends as one comes up (CAT-R-42). */
+  readonly lastingBelowEndsOnAscent: boolean
+}
+
+const standard = <A>(codec: t.Decoder<unknown, A>, value: A, text: string): OptionSpec<A> => ({
+  codec,
+  standard: () => value,
+  text,
+})
+const either = <A extends string, B extends string>(one: A, other: B): t.Type<A | B> =>
+  t.union([t.literal(one), t.literal(other)])
+
+/** The options, with what is standard. */
+export const options: OptionTable<Options> = /* @__PURE__ */ (() => ({
+  ascensionTrack: standard(AscensionTrack, standardTrack, 'How far whoever comes up has strayed.'),
+  deviationMode: standard<Options['deviationMode']>(
+    either('graded', 'one'),
+    'graded',
+    'Whether one strays as far as the track says, or one square.',
+  ),
+  extraWayDownTiles: standard<ReadonlyArray<string>>(
+    t.readonlyArray(t.string),
+    [],
+    'Tiles that are treated as ways down.',
+  ),
+  descendDraw: standard<Options['descendDraw']>(
+    either('sameTurn', 'nextTurn'),
+    'sameTurn',
+    'Whether one draws a card in the move in which one goes down.',
+  ),
+  climbBackFallback: standard<Options['climbBackFallback']>(
+    t.union([t.literal('none'), ClimbTest]),
+    'none',
+    'The climb after a fall whose cause says of none.',
+  ),
+  fleeInCatacombs: standard(t.boolean, true, 'Whether one may flee below.'),
+  failedWayUp: standard<Options['failedWayUp']>(
+    either('retry', 'passed'),
+    'retry',
+    'Whether a way up that one has failed at may be tried again.',
+  ),
+  ascendDrawsRoomCard: standard(t.boolean, true, 'Whether a room card is drawn as one comes up.'),
+  portcullisWithoutEntry: standard<Options['portcullisWithoutEntry']>(
+    either('none', 'symbolSide'),
+    'none',
+    'Whether the portcullis at the dot falls as one comes up.',
+  ),
+  ownEntranceCounts: standard(t.boolean, true, 'Whether the way down one has taken counts as nearby.'),
+  stayBelow: standard(t.boolean, false, 'Whether one may stay put below.'),
+  lastingBelowEndsOnAscent: standard(t.boolean, false, 'Whether what lasts ends as one comes up.'),
+}))()
