@@ -78,7 +78,7 @@ export interface CutLooseRolled {
 }
 const settleLoose: Procedure<Under, SettleLoose> = atOnce((_, { hero, success }) => ({
   events: [{ tag: 'cutLooseRolled', hero, ok: success }],
-  then: success ? [{ tag: 'act', hero }] : [],
+  then: success ? [{ tag: 'chooseMove', hero }] : [],
 }))
 
 /** Whatever has carried off a hero that was stuck, or beneath its square, has freed it. */

@@ -1,10 +1,10 @@
 /** Tables for the rules of the catacombs: the box for tests with something under it, and heroes that are there. */
-import { extend } from 'delvekit'
+import { extend, type Start } from 'delvekit'
 import { type Catacombs, catacombs, type Under, type Walker } from 'delvekit/catacombs'
 import { drakborgen, type Pack } from 'delvekit/drakborgen'
 import { atStart, given as givenTable, type Scenario } from 'delvekit/testkit'
 import { box } from '../drakborgen/box.js'
-import { type Setting as BaseSetting, type HeroAt, square, tableOf } from '../drakborgen/table.js'
+import { type Setting as BaseSetting, tableOf as baseTableOf, type HeroAt, square } from '../drakborgen/table.js'
 
 type Card = Pack['decks']['room'][number]
 type Effect = Card['effects'][number]
@@ -161,17 +161,20 @@ const walker = (one: WalkerAt): Walker => {
   }
 }
 
-/** Given a table of the box with catacombs, or of a pack made from it, with chance scripted. */
-export const given = (setting: Setting, pack: Pack = underBox): Scenario<Under> => {
+/** A table over the catacombs, as a start. */
+export const tableOf = (setting: Setting, pack: Pack = underBox): Start<Under> => {
   const { heroes, options = {}, but = (state) => state, agenda, ...rest } = setting
-  const game = pack === underBox ? rules : over(pack)
   const seated = heroes.map((one): HeroAt => {
     if ('at' in one) return one
     const { below: _, ...hero } = one
     return { ...hero, at: 'nw' }
   })
-  const { state: base, agenda: moves } = tableOf({ ...rest, heroes: seated }, pack)
-  const { options: all, catacombs: slice } = atStart(game, heroes.length, options).state
+  const { state: base, agenda: moves } = baseTableOf({ ...rest, heroes: seated }, pack)
+  const { options: all, catacombs: slice } = atStart(
+    pack === underBox ? rules : over(pack),
+    heroes.length,
+    options,
+  ).state
   const walkers = heroes.map(walker)
   const out: Record<string, number> = {}
   for (const card of walkers.flatMap(({ pile, lasting }) => [...pile, ...lasting.map((one) => one.card)]))
@@ -188,8 +191,12 @@ export const given = (setting: Setting, pack: Pack = underBox): Scenario<Under> 
     piles: { ...base.piles, 'catacombs:cards': { ...deck, unseen, size: deck.size - gone } },
     catacombs: { ...slice, walkers },
   }
-  return givenTable(game, { state: but(state), agenda: agenda ?? moves })
+  return { state: but(state), agenda: agenda ?? moves }
 }
+
+/** Given a table of the box with catacombs, or of a pack made from it, with chance scripted. */
+export const given = (setting: Setting, pack: Pack = underBox): Scenario<Under> =>
+  givenTable(pack === underBox ? rules : over(pack), tableOf(setting, pack))
 
 /** The words a test may need. */
 export type Task = Catacombs['task']

@@ -1,0 +1,45 @@
+/**
+ * The start of a move: what may be declared before anything else is done (D2-R-8, step 5).
+ *
+ * Each part of the game offers its own declarations at `declare`, which by itself asks nothing. What comes of one puts
+ * `declare` back, so that others may follow, until the player lets it be.
+ */
+import { type Amendment, amending, type LetBe } from '../../kernel/expansion.js'
+import { nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import type { Lore } from './box.js'
+import { type Changing, type Doing, id, memoryOf, type State, type Two, withMemory } from './state.js'
+
+export type Task = Declare
+export type Event = Declared
+/** What may be answered, task by task. */
+export type Asks = object
+
+/** A moment: what the hero declares at the start of its move. */
+export interface Declare {
+  readonly tag: 'declare'
+  readonly hero: Seat
+}
+const declare: Procedure<Two, Declare, LetBe> = { begin: () => nothing, resume: () => nothing }
+
+/** Something has been declared; nothing is declared twice in a move. */
+export interface Declared {
+  readonly tag: 'declared'
+  readonly hero: Seat
+  readonly what: string
+}
+/** Whether something may be declared: nothing of the name has been in this move. */
+export const undeclared = (state: State, what: string): boolean => !memoryOf(state).declared.includes(what)
+/** Whether nothing at all has been declared: for what takes the whole move (D2-R-56). */
+export const untouched = (state: State): boolean => memoryOf(state).declared.every((what) => what === 'throwAmulet')
+
+const { before } = amending<Two>()
+export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
+  before(id, 'act', (state, { hero }) => (state.move.over ? [] : [{ tag: 'declare', hero }])),
+]
+
+export const evolve: Changing<Event> = {
+  declared: (state, { what }) => withMemory(state, { declared: [...memoryOf(state).declared, what] }),
+}
+export const sight: Sight<Event> = { declared: 'everyone' }
+export const actions: Readonly<Record<never, never>> = {}
+export const procedures = (_: Lore): Doing<Task> => ({ declare })

@@ -1,0 +1,137 @@
+/**
+ * Meeting a monster: what a hero can do beside attacking, waiting and fleeing (D2-R-7, D2-R-58).
+ *
+ * Each hero's file offers what it can do at a meeting through `atMeeting`. What is an attack is announced as one: the
+ * monster card is drawn, the attack is done, and if the monster is still there its `attack` column is read.
+ */
+import { type Amendment, amending, type Offer } from '../../kernel/expansion.js'
+import { type Asked, atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { encounterOver } from '../drakborgen/monster.js'
+import { heroOf } from '../drakborgen/state.js'
+import type { Lore } from './box.js'
+import { type AnyTask, type Changing, type Doing, meetingOf, type State, type Two, withMeeting } from './state.js'
+
+export type Task = AfterSpecial | IgnoreMonster | AfterRound
+export type Event = SpecialAnnounced | Tried | MonsterIgnored
+/** What may be answered, task by task. */
+export type Asks = object
+
+/** What a hero may do at a meeting, wherever the monster's way to be fought is asked: by intent, or by its procedure. */
+export const atMeeting = <A extends Asked<Two, 'announceIntent'> & Asked<Two, 'fightByProcedure'>>(
+  offers: (state: State, hero: Seat) => ReadonlyArray<A>,
+  is: (action: { readonly tag: string }) => action is A,
+  take: (state: State, hero: Seat, action: A) => Done<Two>,
+): ReadonlyArray<Amendment<Two>> => {
+  const offer = (state: State, { hero }: { readonly hero: Seat }): Offer<A> => ({
+    by: hero,
+    actions: offers(state, hero),
+  })
+  return [
+    offering('announceIntent', offer, is, (state, { hero }, action) => take(state, hero, action)),
+    offering('fightByProcedure', offer, is, (state, { hero }, action) => take(state, hero, action)),
+  ]
+}
+
+/** Whether a special attack may still be announced: one in an encounter (D2-R-58). */
+export const mayBeSpecial = (state: State): boolean => !meetingOf(state).special
+/** Whether something has not been tried in this encounter. */
+export const untried = (state: State, what: string): boolean => !meetingOf(state).tried.includes(what)
+/** Whether the monster struck first, and nothing warned of it. */
+export const ambushed = (state: State): boolean => state.encounter?.ambush === true && !meetingOf(state).avoided
+
+/** A special attack counts as an attack (D2-CONV-7). */
+export interface SpecialAnnounced {
+  readonly tag: 'specialAnnounced'
+  readonly hero: Seat
+  /** Which: `shuriken`, `fear`, … */
+  readonly special: string
+}
+/**
+ * A special attack is announced; `does` are its tasks. If the monster is still there it reacts as to any attack. A monster
+ * that is fought by a procedure has no card: it is met again.
+ */
+export const attacking = (
+  { content }: Lore,
+  state: State,
+  hero: Seat,
+  special: string,
+  does: ReadonlyArray<AnyTask>,
+): Done<Two> => {
+  const { kind } = state.encounter!
+  const byProcedure = content.monsterKind(kind).procedure !== undefined
+  return {
+    events: [
+      { tag: 'specialAnnounced', hero, special },
+      ...(byProcedure ? [] : [{ tag: 'intentAnnounced', hero, intent: 'attack', weapon: null } as const]),
+    ],
+    then: byProcedure
+      ? [...does, { tag: 'afterSpecial', hero }, { tag: 'fightByProcedure', hero }]
+      : [
+          { tag: 'drawMonsterCard', hero },
+          ...does,
+          { tag: 'checkMonster', hero },
+          { tag: 'afterSpecial', hero },
+          { tag: 'react', hero },
+        ],
+  }
+}
+/** A moment: the special attack is done, and the monster still there. */
+export interface AfterSpecial {
+  readonly tag: 'afterSpecial'
+  readonly hero: Seat
+}
+const afterSpecial: Procedure<Two, AfterSpecial> = atOnce(() => nothing)
+
+/** Something that is tried once in an encounter has been. */
+export interface Tried {
+  readonly tag: 'tried'
+  readonly hero: Seat
+  readonly what: string
+}
+
+/** The monster is left alone: its card counts as dealt with, and the move is over, as after one that fled (D2-R-50). */
+export interface IgnoreMonster {
+  readonly tag: 'ignoreMonster'
+  readonly hero: Seat
+  /** By what: `hiding`, `invisibility`, `fireball`. */
+  readonly by: string
+}
+export interface MonsterIgnored {
+  readonly tag: 'monsterIgnored'
+  readonly hero: Seat
+  readonly by: string
+}
+const ignoreMonster: Procedure<Two, IgnoreMonster> = atOnce((state, { hero, by }) =>
+  state.encounter?.hero === hero
+    ? { events: [{ tag: 'monsterIgnored', hero, by }], then: [], ...encounterOver(state, hero) }
+    : nothing,
+)
+
+/** A moment: a round of combat is over, and both sides live. */
+export interface AfterRound {
+  readonly tag: 'afterRound'
+  readonly hero: Seat
+}
+const afterRound: Procedure<Two, AfterRound> = atOnce(() => nothing)
+
+const { also, offering } = amending<Two>()
+export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
+  also('settleRound', (state, { hero }, done) =>
+    done.until === undefined && heroOf(state, hero).kp > 0
+      ? { ...done, then: [...done.then, { tag: 'afterRound', hero }] }
+      : done,
+  ),
+]
+
+export const evolve: Changing<Event> = {
+  specialAnnounced: (state) => withMeeting(state, { special: true, inRow: 0 }),
+  tried: (state, { what }) => withMeeting(state, { tried: [...meetingOf(state).tried, what] }),
+  monsterIgnored: (state) => state,
+}
+export const sight: Sight<Event> = {
+  specialAnnounced: 'everyone',
+  tried: 'everyone',
+  monsterIgnored: 'everyone',
+}
+export const actions: Readonly<Record<never, never>> = {}
+export const procedures = (_: Lore): Doing<Task> => ({ afterSpecial, ignoreMonster, afterRound })
