@@ -117,9 +117,11 @@ export interface MoveMemory {
   readonly leap: { readonly left: number; readonly firstRoom: boolean } | null
   /** Passages declined after a warning in this step. */
   readonly probes: ReadonlyArray<number>
+  /** Whether the monster about to be met holds its ground, and lets nobody flee. */
+  readonly holdsGround: boolean
 }
 /** Nothing to remember. */
-export const noMemory: MoveMemory = { roomCards: 0, declared: [], leap: null, probes: [] }
+export const noMemory: MoveMemory = { roomCards: 0, declared: [], leap: null, probes: [], holdsGround: false }
 
 /** What the encounter under way remembers of Drakborgen II: it is forgotten with the encounter. */
 export interface MeetingMemory {
