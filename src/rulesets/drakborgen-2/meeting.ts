@@ -15,6 +15,7 @@ import {
   type AnyTask,
   type Changing,
   type Doing,
+  id,
   meetingOf,
   memoryOf,
   type State,
@@ -23,13 +24,13 @@ import {
   withMemory,
 } from './state.js'
 
-export type Task = HoldsGround | AfterSpecial | IgnoreMonster | AfterRound
+export type Task = HoldsGround | AtProcedure | AfterSpecial | IgnoreMonster | AfterRound
 export type Event = GroundHeld | SpecialAnnounced | Tried | MonsterIgnored
 /** What may be answered, task by task. */
 export type Asks = object
 
 /** What a hero may do at a meeting, wherever the monster's way to be fought is asked: by intent, or by its procedure. */
-export const atMeeting = <A extends Asked<Two, 'announceIntent'> & Asked<Two, 'fightByProcedure'>>(
+export const atMeeting = <A extends Asked<Two, 'announceIntent'> & Asked<Two, 'atProcedure'>>(
   offers: (state: State, hero: Seat) => ReadonlyArray<A>,
   is: (action: { readonly tag: string }) => action is A,
   take: (state: State, hero: Seat, action: A) => Done<Two>,
@@ -40,8 +41,18 @@ export const atMeeting = <A extends Asked<Two, 'announceIntent'> & Asked<Two, 'f
   })
   return [
     offering('announceIntent', offer, is, (state, { hero }, action) => take(state, hero, action)),
-    offering('fightByProcedure', offer, is, (state, { hero }, action) => take(state, hero, action)),
+    offering('atProcedure', offer, is, (state, { hero }, action) => take(state, hero, action)),
   ]
+}
+
+/** A moment: a monster that is fought in a way of its own has been met, and its fight has not begun. */
+export interface AtProcedure {
+  readonly tag: 'atProcedure'
+  readonly hero: Seat
+}
+const atProcedure: Procedure<Two, AtProcedure, Asked<Two, 'atProcedure'>> = {
+  begin: () => nothing,
+  resume: () => nothing,
 }
 
 /** Whether a special attack may still be announced: one in an encounter (D2-R-58). */
@@ -150,12 +161,15 @@ export interface AfterRound {
 }
 const afterRound: Procedure<Two, AfterRound> = atOnce(() => nothing)
 
-const { also, barring, offering } = amending<Two>()
-export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
+const { also, barring, before, offering } = amending<Two>()
+export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
   also('settleRound', (state, { hero }, done) =>
     done.until === undefined && heroOf(state, hero).kp > 0
       ? { ...done, then: [...done.then, { tag: 'afterRound', hero }] }
       : done,
+  ),
+  before(id, 'fightByProcedure', (state, { hero }) =>
+    content.monsterKind(state.encounter!.kind).procedure === undefined ? [] : [{ tag: 'atProcedure', hero }],
   ),
   barring(
     'announceIntent',
@@ -184,6 +198,7 @@ export const sight: Sight<Event> = {
 export const actions: Readonly<Record<never, never>> = {}
 export const procedures = (_: Lore): Doing<Task> => ({
   holdsGround,
+  atProcedure,
   afterSpecial,
   ignoreMonster,
   afterRound,

@@ -142,6 +142,32 @@ export const noMeeting: MeetingMemory = { special: false, tried: [], thrown: 0, 
 /** The words of several parts, task by task. */
 type All<P> = P extends readonly [infer A, ...infer R] ? Widen<A, All<R>> : object
 
+/** What each part may be answered with. */
+type Parts = All<
+  [
+    { readonly declare: LetBe; readonly announceIntent: LetBe },
+    setup.Asks,
+    declare.Asks,
+    meeting.Asks,
+    floor.Asks,
+    teleport.Asks,
+    caught.Asks,
+    unarmed.Asks,
+    ghouls.Asks,
+    amulet.Asks,
+    spellbook.Asks,
+    rings.Asks,
+    yushugom.Asks,
+    durim.Asks,
+    yubara.Asks,
+    thargrim.Asks,
+    iril.Asks,
+    charakHai.Asks,
+    dzala.Asks,
+    mrishnahk.Asks,
+  ]
+>
+
 /** The words of Drakborgen II. */
 export interface Drakborgen2 extends Words {
   /** What is known besides. */
@@ -194,30 +220,7 @@ export interface Drakborgen2 extends Words {
     | dzala.Event
     | mrishnahk.Event
   /** What may be answered, task by task. */
-  readonly asks: All<
-    [
-      { readonly declare: LetBe; readonly fightByProcedure: LetBe },
-      setup.Asks,
-      declare.Asks,
-      meeting.Asks,
-      floor.Asks,
-      teleport.Asks,
-      caught.Asks,
-      unarmed.Asks,
-      ghouls.Asks,
-      amulet.Asks,
-      spellbook.Asks,
-      rings.Asks,
-      yushugom.Asks,
-      durim.Asks,
-      yubara.Asks,
-      thargrim.Asks,
-      iril.Asks,
-      charakHai.Asks,
-      dzala.Asks,
-      mrishnahk.Asks,
-    ]
-  >
+  readonly asks: Parts & { readonly atProcedure: Parts['announceIntent'] }
   /** The options. */
   readonly options: Options
 }

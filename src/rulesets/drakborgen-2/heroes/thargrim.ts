@@ -17,7 +17,6 @@ export type Event = Meditated | FearInvoked | Counterattacked
 export interface Asks {
   readonly declare: Meditate
   readonly announceIntent: Fear
-  readonly fightByProcedure: Fear
 }
 
 // Heal: a move spent on nothing else gives 1 KP (D2-THAR-2, -3, D2-R-55).
