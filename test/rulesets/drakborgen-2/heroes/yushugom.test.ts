@@ -15,7 +15,7 @@ const inRoom = (hero: string) =>
       { id: 'q', at: 'nw' },
     ],
     tiles: { '3,3': 'k4', '4,3': 'k4' },
-    agenda: [{ tag: 'beginMove', seat: 0 }],
+    agenda: [{ tag: 'chooseMove', hero: 0 }],
   })
 const intoChamber = (hero: string) =>
   given({
@@ -42,11 +42,7 @@ test('D2-YUSH-3, -5: a principled hero leaves what is magic where it is; its car
 })
 
 test('D2-MRIS-8: so does Mrishnahk', () => {
-  inRoom('mrishnahk')
-    .after({ tag: 'letBe' })
-    .drawing('orb')
-    .when(step(E))
-    .includes({ tag: 'magicItemIgnored', card: 'orb' })
+  inRoom('mrishnahk').drawing('orb').when(step(E)).includes({ tag: 'magicItemIgnored', card: 'orb' })
 })
 
 test('D2-EX-40: of two treasures the magic one goes under its pile without replacement; the other is kept', () => {
