@@ -1,13 +1,12 @@
 /** What meets whoever comes up, and going down again where nothing can be done (CAT-FACE, CAT-EMPTY, CAT-ASC-15…17). */
 import { type Amendment, amending } from '../../kernel/expansion.js'
-import { cardsLeft } from '../../kernel/pile.js'
 import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
-import { type Content, chamber, type Place, type Way } from '../drakborgen/content/content.js'
+import { type Content, chamber, type Place } from '../drakborgen/content/content.js'
 import type { Stay } from '../drakborgen/move.js'
-import { edgesOf } from '../drakborgen/passage.js'
+import { legalWays } from '../drakborgen/passage.js'
 import { heroOf } from '../drakborgen/state.js'
 import { arriving } from '../drakborgen/step.js'
-import { isWayDown } from './ground.js'
+import { isCovered, isWayDown } from './ground.js'
 import { sticking } from './snare.js'
 import { type AnyTask, type Changing, type Doing, isBelow, type State, type Under, withSlice } from './state.js'
 import { type Descend, descents } from './way-down.js'
@@ -44,7 +43,8 @@ const arriveFromBelow = (content: Content): Procedure<Under, ArriveFromBelow> =>
     const placed = typeof place === 'number' ? state.board[place] : null
     if (typeof place !== 'number' || !placed) return { events: [up], then: [arriving(hero, place, entry, 0)] }
     const { kind, dotEdge, edges } = content.tile(placed.tile)
-    if (kind.kind === 'debris') return { events: [up, sticking(hero, place, { test: 'vf', die: 't12' })], then: [] }
+    if (kind.kind === 'debris' && !isCovered(state, place))
+      return { events: [up, sticking(hero, place, { test: 'vf', die: 't12' })], then: [] }
     const dot = turnedBy(dotEdge, placed.rotation)
     const falls = state.options.portcullisWithoutEntry === 'symbolSide' && edges[placed.rotation]![dot] === 'portcullis'
     const border = content.waysFrom(place).find(({ dir }) => dir === dot)?.border
@@ -98,16 +98,15 @@ const lookAbout: Procedure<Under, LookAbout, Descend | Stay> = {
           then: [{ tag: 'goDown', hero, dir: action.dir, cause: 'hopeless' }],
         },
 }
+/**
+ * Whether nothing leads away from where it came up: doors and portcullises do, and so does a side beyond which another hero
+ * stands. Whoever has gone on from there, or was driven on, has come to where it is by some way.
+ */
 const isHopeless = (content: Content, state: State, hero: Seat): boolean => {
-  const { place } = heroOf(state, hero)
-  if (typeof place !== 'number' || state.board[place] === null || isWayDown(content, state, place)) return false
-  return content.waysFrom(place).every((way) => !leads(content, state, way))
-}
-/** Doors and portcullises lead somewhere, and so does a side beyond which another hero stands. */
-const leads = (content: Content, state: State, way: Way): boolean => {
-  const [near, far] = edgesOf(content, state, way)
-  if (near === null || near === 'wall' || far === 'wall') return false
-  return typeof way.to !== 'number' || state.board[way.to] !== null || cardsLeft(state.piles.tile) > 0
+  const { place, cameFrom } = heroOf(state, hero)
+  if (typeof place !== 'number' || cameFrom !== null || isWayDown(content, state, place)) return false
+  const heroes = state.heroes.map((one, seat) => (seat === hero ? one : { ...one, place: null }))
+  return legalWays(content, { ...state, heroes, move: { ...state.move, tried: [] } }, hero).length === 0
 }
 
 const { instead, before } = amending<Under>()

@@ -68,7 +68,7 @@ const targetFor = (content: Content, state: State, hero: Seat, cell: Cell): Targ
   const { cols, rows } = content.pack.board
   const { ownEntranceCounts } = state.options
   const own = squareOf(content, walkerOf(state, hero).arrow!.place)
-  const counts = (at: number): boolean => at !== square && isWayDown(content, state, at) && !occupied(state, at)
+  const counts = (at: number): boolean => isWayDown(content, state, at) && !occupied(state, at)
   // Whether one's own entrance counts is asked of squares nearby only (CAT-R-38).
   if (!isWayDown(content, state, square)) {
     const around: number[] = []

@@ -164,8 +164,9 @@ const orientTile: Procedure<Under, OrientTile, Orient> = {
 
 export const evolve: Changing<Event> = {
   directionArrowRemoved: (state, { hero }) => withWalker(state, hero, { arrow: null, drawn: 0, wayUp: null }),
+  // Whoever was below has been inside, wherever it went down from (CAT-R-50).
   figurePlaced: (state, { hero, place, bare }) =>
-    withSlice(withHero(state, hero, { place, stance: normal, cameFrom: null, searches: 0 }), {
+    withSlice(withHero(state, hero, { place, stance: normal, cameFrom: null, searches: 0, hasEntered: true }), {
       rising: bare ? hero : null,
     }),
   catacombPileThrown: (state) => state,

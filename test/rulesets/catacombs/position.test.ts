@@ -1,48 +1,29 @@
 /** Where a hero comes up: spaces forward, spaces sideways, the outer wall, ways down nearby, and rolling again. */
 import { describe, expect, test } from 'vitest'
+import {
+  ascend,
+  type Cell,
+  clamped,
+  placeAt,
+  placed,
+  type Rising,
+  rerolled,
+  rolled,
+  below as setBelow,
+  surfaces,
+  tried,
+} from '../../support/catacombs/rising.js'
 import { type BelowAt, given, type Setting } from '../../support/catacombs/table.js'
-import { E, type HeroAt, moves, N, S, square, W } from '../../support/drakborgen/table.js'
+import { E, moves, N, S, square, W } from '../../support/drakborgen/table.js'
 
-type Cell = readonly [number, number]
 type Dir = 0 | 1 | 2 | 3
 
-const ascend = { tag: 'ascend' } as const
-const at = ([col, row]: Cell) => ({ col, row })
-const corners: Readonly<Record<string, string>> = { '0,0': 'nw', '12,0': 'ne', '0,9': 'sw', '12,9': 'se' }
-const placeAt = (cell: Cell): number | string => corners[`${cell}`] ?? square(...cell)
+const below = (arrow: Cell, dir: Dir, drawn: number, more: Rising = {}) => setBelow({ arrow, dir, drawn }, more)
 
-/** A hero below with a free way up, its move about to begin; the other is far away in a tower. */
-const below = (arrow: Cell, dir: Dir, drawn: number, more: Partial<Setting> & { readonly other?: HeroAt } = {}) => {
-  const { other = { id: 'q', at: 'nw' }, ...rest } = more
-  const walker: BelowAt = { arrow, dir, drawn, wayUp: {} }
-  return given({ heroes: [{ id: 'p', below: walker }, other], agenda: moves(0), ...rest })
-}
-const rolled = (n: number, roll: number, deviation: number, raw: Cell, clamped: Cell = raw) =>
-  ({ tag: 'positionRolled', hero: 0, n, roll, deviation, raw: at(raw), clamped: at(clamped) }) as const
-const clamped = (from: Cell, to: Cell) => ({ tag: 'positionClamped', hero: 0, from: at(from), to: at(to) }) as const
-const rerolled = (reason: 'occupied' | 'well' | 'bridge' | 'noTile') =>
-  ({ tag: 'positionRerolled', hero: 0, reason }) as const
-/** The figure comes up there, onto a tile or onto an empty square. */
-const placed = (cell: Cell, bare: boolean) => ({ tag: 'figurePlaced', hero: 0, place: placeAt(cell), bare }) as const
-/** The move up to the position. */
-const tried = [
-  { tag: 'moveStarted', seat: 0, number: 1 },
-  { tag: 'ascendAttempted', hero: 0, card: 'way-up' },
-] as const
-/** From the position to what lies on the square. */
-const surfaces = (cell: Cell, bare: boolean, thrown: number) =>
-  [
-    { tag: 'directionArrowRemoved', hero: 0 },
-    placed(cell, bare),
-    { tag: 'catacombPileThrown', hero: 0, count: thrown, kept: 0 },
-    { tag: 'catacombDeckReshuffled', hero: 0, count: 32, reason: 'thrown' },
-  ] as const
-
+/** Arrow, direction, cards, roll: deviation, where it comes up, and where it would be beyond the wall. */
+type Example = readonly [Cell, Dir, number, number, number, Cell, Cell?]
 /** The hero comes up, and the events from its first to its last are just these. */
-const comesUp = (
-  [arrow, dir, drawn, face, deviation, to, raw]: readonly [Cell, Dir, number, number, number, Cell, Cell?],
-  options: Setting['options'] = {},
-) => {
+const comesUp = ([arrow, dir, drawn, face, deviation, to, raw]: Example, options: Setting['options'] = {}) => {
   const tower = typeof placeAt(to) === 'string'
   const up = below(arrow, dir, drawn, { options }).rolling(face)
   const events = [
@@ -64,31 +45,31 @@ const comesUp = (
 }
 
 describe('CAT-EX-26…48, CAT-POS-1…9: as many spaces forward as cards drawn, and sideways as the track says', () => {
-  test.each([
-    [26, [1, 5], N, 1, 1, 0, [1, 4]],
-    [27, [1, 5], N, 1, 10, 0, [1, 4]],
-    [28, [2, 7], E, 2, 1, -1, [4, 6]],
-    [29, [2, 7], E, 2, 10, 1, [4, 8]],
-    [30, [8, 2], S, 3, 1, -1, [9, 5]],
-    [31, [8, 2], W, 4, 10, 1, [4, 1]],
-    [32, [5, 8], N, 5, 1, -2, [3, 3]],
-    [33, [5, 8], N, 5, 2, -1, [4, 3]],
-    [34, [2, 8], N, 6, 1, -2, [0, 2]],
-    [35, [2, 8], N, 6, 9, 1, [3, 2]],
-    [36, [2, 8], N, 6, 5, 0, [2, 2]],
-    [37, [1, 6], E, 7, 2, -1, [8, 5]],
-    [38, [1, 6], E, 7, 3, 0, [8, 6]],
-    [39, [10, 4], W, 8, 3, -1, [2, 5]],
-    [40, [10, 4], W, 8, 8, 1, [2, 3]],
-    [41, [1, 4], E, 9, 1, -3, [10, 1]],
-    [42, [0, 7], E, 10, 10, 3, [10, 9], [10, 10]],
-    [43, [0, 7], E, 10, 4, 0, [10, 7]],
-    [44, [0, 2], E, 11, 4, -1, [11, 1]],
-    [45, [0, 2], E, 11, 7, 1, [11, 3]],
-    [46, [0, 4], E, 12, 1, -4, [12, 0]],
-    [47, [0, 4], E, 12, 6, 0, [12, 4]],
-    [48, [0, 4], E, 14, 1, -4, [12, 0], [14, 0]],
-  ] as const)('the example of number %i', (_, ...example) => {
+  test.each<readonly [number, Example]>([
+    [26, [[1, 5], N, 1, 1, 0, [1, 4]]],
+    [27, [[1, 5], N, 1, 10, 0, [1, 4]]],
+    [28, [[2, 7], E, 2, 1, -1, [4, 6]]],
+    [29, [[2, 7], E, 2, 10, 1, [4, 8]]],
+    [30, [[8, 2], S, 3, 1, -1, [9, 5]]],
+    [31, [[8, 2], W, 4, 10, 1, [4, 1]]],
+    [32, [[5, 8], N, 5, 1, -2, [3, 3]]],
+    [33, [[5, 8], N, 5, 2, -1, [4, 3]]],
+    [34, [[2, 8], N, 6, 1, -2, [0, 2]]],
+    [35, [[2, 8], N, 6, 9, 1, [3, 2]]],
+    [36, [[2, 8], N, 6, 5, 0, [2, 2]]],
+    [37, [[1, 6], E, 7, 2, -1, [8, 5]]],
+    [38, [[1, 6], E, 7, 3, 0, [8, 6]]],
+    [39, [[10, 4], W, 8, 3, -1, [2, 5]]],
+    [40, [[10, 4], W, 8, 8, 1, [2, 3]]],
+    [41, [[1, 4], E, 9, 1, -3, [10, 1]]],
+    [42, [[0, 7], E, 10, 10, 3, [10, 9], [10, 10]]],
+    [43, [[0, 7], E, 10, 4, 0, [10, 7]]],
+    [44, [[0, 2], E, 11, 4, -1, [11, 1]]],
+    [45, [[0, 2], E, 11, 7, 1, [11, 3]]],
+    [46, [[0, 4], E, 12, 1, -4, [12, 0]]],
+    [47, [[0, 4], E, 12, 6, 0, [12, 4]]],
+    [48, [[0, 4], E, 14, 1, -4, [12, 0], [14, 0]]],
+  ])('the example of number %i', (_, example) => {
     comesUp(example)
   })
 
@@ -401,8 +382,13 @@ describe('CAT-ASC-13, CAT-FACE-3: rolling again', () => {
       .when(ascend)
       .includes(rolled(4, 5, 0, [3, 2]), rerolled('noTile'), rolled(4, 1, -1, [2, 2]), placed([2, 2], false))
       .excludes('tileRevealed')
+    bag(['w4'])
+      .rolling(5, 1)
+      .drawing('empty')
+      .when(ascend)
+      .includes(rerolled('noTile'), placed([2, 2], false))
     // A tile under the bag is one that can be drawn.
-    bag(['k4'])
+    bag(['w4', 'k4'])
       .rolling(5)
       .drawing('w4', 'w4', 'br')
       .when(ascend)
@@ -436,6 +422,17 @@ describe('CAT-ASC-13, CAT-FACE-3: rolling again', () => {
     })
       .when(ascend)
       .thenAll([...tried, { tag: 'ascendFailed', hero: 0, reason: 'noTarget' }, { tag: 'moveEnded', seat: 0 }])
+  })
+
+  test('CAT-INV-18: the square is looked at again once a test has been passed', () => {
+    below([3, 6], N, 1, {
+      tiles: { '3,5': 'k4' },
+      other: { id: 'q', at: [3, 5] },
+      agenda: [{ tag: 'calculatePosition', hero: 0 }, ...moves(1)],
+    })
+      .toAct(1)
+      .after({ tag: 'stay' })
+      .toAct('nobody')
   })
 
   test('CAT-INV-18: wells, heroes and spaces without a tile together leave no target either', () => {
