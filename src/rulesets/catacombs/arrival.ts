@@ -54,7 +54,7 @@ const arriveFromBelow = (content: Content): Procedure<Under, ArriveFromBelow> =>
         ...(falls && border !== undefined ? [{ tag: 'portcullisFell', hero, border, cause: 'entered' } as const] : []),
       ],
       then: [
-        // Of a divided room it is the side of the dot.
+        // Of a divided room it is the side of the dot (CAT-R-51).
         { tag: 'tileEffect', hero, place, entry, edge: dot },
         ...(state.options.ascendDrawsRoomCard ? [{ tag: 'roomCard', hero, place } as const] : []),
       ],
@@ -100,7 +100,7 @@ const lookAbout: Procedure<Under, LookAbout, Descend | Stay> = {
 }
 /**
  * Whether nothing leads away from where it came up: doors and portcullises do, and so does a side beyond which another hero
- * stands. Whoever has gone on from there, or was driven on, has come to where it is by some way.
+ * stands. Whoever has gone on from there, or was driven on, did not come up where it is (CAT-R-31, -53).
  */
 const isHopeless = (content: Content, state: State, hero: Seat): boolean => {
   const { place, cameFrom } = heroOf(state, hero)

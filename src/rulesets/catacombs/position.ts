@@ -69,7 +69,7 @@ const targetFor = (content: Content, state: State, hero: Seat, cell: Cell): Targ
   const { ownEntranceCounts } = state.options
   const own = squareOf(content, walkerOf(state, hero).arrow!.place)
   const counts = (at: number): boolean => isWayDown(content, state, at) && !occupied(state, at)
-  // Whether one's own entrance counts is asked of squares nearby only (CAT-R-38).
+  // Whether one's own entrance counts is asked of squares nearby only (CAT-R-38, -52).
   if (!isWayDown(content, state, square)) {
     const around: number[] = []
     for (let row = cell.row - 1; row <= cell.row + 1; row++)

@@ -236,11 +236,10 @@ describe('CAT-EMPTY-1…4: a tile where there is none', () => {
       .thenEvents([
         { tag: 'tilePlaced', tile: 'k4', square: square(3, 3), rotation: 2 },
         { tag: 'tileSupplyEmpty' },
-        ...[
-          up([3, 3]),
-          ...emptyRoom, // Then an empty space alongside is no way on.
-          { tag: 'hopelessSituation', hero: 0 },
-        ],
+        up([3, 3]),
+        ...emptyRoom,
+        // Then an empty space alongside is no way on.
+        { tag: 'hopelessSituation', hero: 0 },
       ])
     // Not as long as a tile set aside has gone back.
     beneath([3, 3], { but: bag({ k4: 1, w4: 1 }) })
