@@ -8,7 +8,7 @@ import { heroOf } from '../drakborgen/state.js'
 import { arriving } from '../drakborgen/step.js'
 import { isCovered, isWayDown } from './ground.js'
 import { sticking } from './snare.js'
-import { type AnyTask, type Changing, type Doing, isBelow, type State, type Under, withSlice } from './state.js'
+import { type AnyTask, type Changing, type Doing, type State, type Under, withSlice } from './state.js'
 import { type Descend, descents } from './way-down.js'
 
 export type Task = ArriveFromBelow | FindHopeless | LookAbout
@@ -120,10 +120,10 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
         }
       : undefined,
   ),
+  // When all that met it is over, an encounter too.
   before('catacombs', 'endMove', (state, { seat }): ReadonlyArray<AnyTask> => {
-    const over = state.encounter?.hero !== seat && state.move.catacombs?.ascended === true && state.move.seat === seat
-    const hopeless = over && !isBelow(state, seat) && isHopeless(content, state, seat)
-    return hopeless ? [{ tag: 'findHopeless', hero: seat }] : []
+    const over = state.encounter?.hero !== seat && state.move.catacombs?.ascended === true
+    return over && isHopeless(content, state, seat) ? [{ tag: 'findHopeless', hero: seat }] : []
   }),
 ]
 

@@ -531,6 +531,30 @@ describe('CAT-R-31: whether nothing leads away', () => {
       .includes({ tag: 'monsterFled' }, { tag: 'encounterEnded' }, hopeless)
   })
 
+  test('CAT-R-31: an encounter that something has cut short is over first', () => {
+    const use = { windows: ['atIntent'], effects: [{ tag: 'moveOver' }], charges: 1, then: 'outOfPlay' } as const
+    const whistle = cardOf('whistle', ['item'], [{ tag: 'keepCard', as: 'item' }], { use })
+    const pack: Pack = { ...wallBox, decks: { ...wallBox.decks, search: [...wallBox.decks.search, whistle] } }
+    onto('dead', { tiles: { '2,3': 'ki' }, hero: { held: ['whistle'] } }, pack)
+      .drawing('troll')
+      .when(ascend, { tag: 'useItem', card: 'whistle' })
+      .includes({ tag: 'monsterMet' }, { tag: 'encounterEnded' }, hopeless)
+      .legal([stay, ...descents])
+      .when(stay)
+      .includes(hopeless, ended)
+      .toAct('nobody')
+  })
+
+  test('CAT-R-31: a door that has stayed closed is a way all the same', () => {
+    const corridor = { ...underBox.tiles.find(({ id }) => id === 'y4')!, id: 'dead', count: 1 }
+    const edges = ['wall', 'wall', 'wall', 'door'] as const
+    onto('dead', {}, { ...underBox, tiles: [...underBox.tiles, { ...corridor, edges }] })
+      .drawing('closed')
+      .when(ascend, step(W), { tag: 'endMove' })
+      .includes({ tag: 'doorStayedClosed' }, ended)
+      .excludes('hopelessSituation')
+  })
+
   test('CAT-R-31: whoever has walked on, or was driven on, did not come up where it is', () => {
     // From the corridor into a turning room that turns its walls to it.
     onto('y4', { tiles: { '4,3': ['s2', 1], '4,2': ['ki', 1], '4,4': ['ki', 1] } })

@@ -103,6 +103,14 @@ describe('CAT-EX-26…48, CAT-POS-1…9: as many spaces forward as cards drawn, 
       .when(ascend)
       .includes(rolled(6, 5, 0, [1, 2]), placed([1, 2], true), { tag: 'catacombPileThrown', count: 2 })
   })
+
+  test('CAT-POS-1, CAT-R-20: whose cards count for nothing comes up where it went down, and has not strayed', () => {
+    below([4, 4], W, 0)
+      .rolling(10)
+      .drawing('k4')
+      .when(ascend)
+      .includes(rolled(0, 10, 0, [4, 4]), placed([4, 4], true))
+  })
 })
 
 describe('CAT-ASC-18, -19, CAT-INV-10: nobody gets outside the outer wall', () => {

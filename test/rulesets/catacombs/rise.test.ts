@@ -198,10 +198,12 @@ describe('CAT-EMPTY-1…4: a tile where there is none', () => {
         { tag: 'tilesPutBack', tiles: ['br', 'w4'] },
       ])
     expect(drawn.state.piles.tile.unseen).toMatchObject(before)
-    expect(drawn.state.catacombs.setAside).toEqual([])
+    // Until the tile lies there the hero is on a bare square, and all know of it.
+    expect(drawn.state.catacombs).toMatchObject({ setAside: [], rising: 0 })
     const after = drawn.drawing('empty').when(orient(1))
     after.includes(...laid('k4', [3, 3], 1), up([3, 3]), ...emptyRoom)
     expect(after.state.piles.tile.unseen).toMatchObject({ ...before, k4: 29 })
+    expect(after.state.catacombs.rising).toBeNull()
   })
 
   test('CAT-EMPTY-4, CAT-R-33: what is set aside is not drawn again in the meantime', () => {
