@@ -43,10 +43,13 @@ const arriveFromBelow = (content: Content): Procedure<Under, ArriveFromBelow> =>
     const placed = typeof place === 'number' ? state.board[place] : null
     if (typeof place !== 'number' || !placed) return { events: [up], then: [arriving(hero, place, entry, 0)] }
     const { kind, dotEdge, edges } = content.tile(placed.tile)
-    if (kind.kind === 'debris' && !isCovered(state, place))
+    // What is laid over a tile covers all of this, its dot as well.
+    const bare = !isCovered(state, place)
+    if (bare && kind.kind === 'debris')
       return { events: [up, sticking(hero, place, { test: 'vf', die: 't12' })], then: [] }
     const dot = turnedBy(dotEdge, placed.rotation)
-    const falls = state.options.portcullisWithoutEntry === 'symbolSide' && edges[placed.rotation]![dot] === 'portcullis'
+    const drops = bare && state.options.portcullisWithoutEntry === 'symbolSide'
+    const falls = drops && edges[placed.rotation]![dot] === 'portcullis'
     const border = content.waysFrom(place).find(({ dir }) => dir === dot)?.border
     return {
       events: [

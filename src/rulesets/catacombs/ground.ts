@@ -46,10 +46,9 @@ export const placeAt = ({ pack, chamberSquares }: Content, square: number): Plac
   const tower = pack.board.towers.find(({ cell }) => cell !== undefined && cell.row * cols + cell.col === square)
   return tower?.id ?? (chamberSquares.includes(square) ? chamber : square)
 }
-/** The square from which the spaces are counted that lead away from a place. */
+/** The square from which the spaces are counted that lead away from a place; of the chamber its first (CAT-R-54). */
 export const squareOf = ({ pack, chamberSquares }: Content, place: Place): number => {
   if (typeof place === 'number') return place
-  if (place === chamber) return chamberSquares[0]!
   const tower = pack.board.towers.find(({ id }) => id === place)
   const cell = tower?.cell ?? tower?.openings[0]?.toCell
   return cell === undefined ? chamberSquares[0]! : cell.row * pack.board.cols + cell.col

@@ -271,6 +271,41 @@ describe('CAT-FACE-2: a monster', () => {
   })
 })
 
+describe('CAT-FACE-2: what else may come of a monster', () => {
+  const intent = (one: 'attack' | 'wait' | 'flee') => ({ tag: 'intent', intent: one }) as const
+
+  test('CAT-FACE-2, CAT-DEC-12: one that strikes first may be fled from, too', () => {
+    onto('k4')
+      .drawing('orc-ambush')
+      .rolling(6)
+      .when(ascend)
+      .includes(up([3, 3]), { tag: 'heroAmbushed', hero: 0 })
+      .legal([intent('attack'), intent('flee')])
+  })
+
+  test('CAT-R-32: whoever has walked on from a corridor flees to where it came from, as ever', () => {
+    onto('y4', { tiles: { '3,2': 'k4' } })
+      .drawing('troll')
+      .when(ascend, step(N))
+      .legal([intent('attack'), intent('wait'), intent('flee')])
+      .drawing('m4')
+      .when(intent('flee'))
+      .includes({ tag: 'heroFled', hero: 0, from: square(3, 2), to: here }, ended)
+      .excludes('fledBelow', 'hopelessSituation')
+  })
+
+  test('CAT-ASC-10: whoever dies as it comes up has thrown its cards already', () => {
+    const dead = onto('k4', { hero: { kp: 1 } })
+      .drawing('orc-ambush')
+      .rolling(12)
+      .when(ascend)
+      .includes(...surfaces([3, 3], false, 4), up([3, 3]), { tag: 'heroDied', hero: 0 }, ended)
+    expect(dead.events.filter(({ tag }) => tag === 'catacombDeckReshuffled').length).toBe(1)
+    expect(dead.events.filter(({ tag }) => tag === 'directionArrowRemoved').length).toBe(1)
+    expect(dead.state.piles['catacombs:cards']).toMatchObject({ size: 32, queue: [] })
+  })
+})
+
 describe('CAT-FACE-4: the Treasure chamber', () => {
   const inChamber = { id: 'q', at: 'chamber' } as const
   const suppressed = [
@@ -586,7 +621,7 @@ describe('CAT-R-31: whether nothing leads away', () => {
   })
 })
 
-test('CAT-R-24: what is laid over a tile covers what it is: debris holds nobody, and no well is rolled away from', () => {
+test('CAT-CLASS-2: what is laid over a tile takes effect in its place, and covers debris and the dot', () => {
   const but: NonNullable<Rising['but']> = (state) => ({
     ...state,
     catacombs: { ...state.catacombs, laidOver: [{ square: here, wayDown: true }] },
@@ -595,6 +630,11 @@ test('CAT-R-24: what is laid over a tile covers what it is: debris holds nobody,
     .when(ascend)
     .includes(up([3, 3]), { tag: 'wayDownMet' }, ended)
     .excludes('heroStuck')
+  onto('r4', { but, options: { portcullisWithoutEntry: 'symbolSide' } })
+    .drawing('empty')
+    .when(ascend)
+    .includes(up([3, 3]), { tag: 'wayDownMet' })
+    .excludes('portcullisFell')
 })
 
 test('CAT-EMPTY-5: a trap that is no pit triggers as well', () => {

@@ -30,7 +30,7 @@ describe('CAT-CLASS-2: what shows a way down', () => {
   })
 
   test('CAT-FACE-3, CAT-R-24: a bridge or a well so covered is come up on; uncovered it is not', () => {
-    beneath([3, 3], { tiles: { '3,3': 'br' }, but: laidOver(true) })
+    beneath([3, 3], { tiles: { '3,3': 'br' }, but: laidOver(false) })
       .when(ascend)
       .includes(rolled(4, 5, 0, [3, 3]), placed([3, 3], false))
       .excludes('positionRerolled')

@@ -351,20 +351,12 @@ describe('CAT-ASC-13, CAT-FACE-3: rolling again', () => {
       )
   })
 
-  test('CAT-INV-11: a well is come up on where it is a way down, by its tile or by what covers it', () => {
-    const on = (more: Partial<Setting>) =>
-      below([3, 6], N, 4, { tiles: { '3,2': 'w4' }, ...more })
-        .rolling(5, 5)
-        .when(ascend)
-        .includes(rolled(4, 5, 0, [3, 2]), placed([3, 2], false))
-        .excludes('positionRerolled')
-    on({ options: { extraWayDownTiles: ['w4'] } })
-    on({
-      but: (state) => ({
-        ...state,
-        catacombs: { ...state.catacombs, laidOver: [{ square: square(3, 2), wayDown: false }] },
-      }),
-    })
+  test('CAT-INV-11: a well is come up on where it is a way down', () => {
+    below([3, 6], N, 4, { tiles: { '3,2': 'w4' }, options: { extraWayDownTiles: ['w4'] } })
+      .rolling(5, 5)
+      .when(ascend)
+      .includes(rolled(4, 5, 0, [3, 2]), placed([3, 2], false), { tag: 'wellEntered' })
+      .excludes('positionRerolled')
   })
 
   const onlyWells =

@@ -63,7 +63,7 @@ describe('CAT-R-21, CAT-R-22: a track of one’s own', () => {
   })
 
   test.each<readonly [string, unknown]>([
-    ['fewer than twelve rows', standardTrack.slice(1)],
+    ['fewer than twelve rows', standardTrack.slice(0, 11)],
     ['no row at all', []],
     ['a row of nine', but(5, still.slice(1))],
     ['a row of eleven', but(5, [...still, 0])],
