@@ -64,7 +64,7 @@ test('CAT-R-23: at the outer wall what lies beyond it comes up beside it', () =>
 test('CAT-ASC-13, CAT-FACE-3: a roll for a square that is taken, or a well, is made again', () => {
   const tiles = { '3,1': 'k4', '4,1': 'w4', '2,1': 'br', '1,1': 'k4', '5,1': 'k4' } as const
   const odds = oddsFor({ arrow: [3, 6], dir: N, drawn: 5 }, { tiles, other: { id: 'q', at: [3, 1] } }, (event) =>
-    event.tag === 'positionRerolled' || event.tag === 'figurePlaced' ? line(event) : undefined,
+    event.tag === 'positionRerolled' || event.tag === 'figurePlaced' ? outcome(event) : undefined,
   )
   // Two to the left, one (the bridge), straight on (a hero), one to the right (the well), two to the right.
   expect(odds).toEqual({
@@ -72,7 +72,8 @@ test('CAT-ASC-13, CAT-FACE-3: a roll for a square that is taken, or a well, is m
     ...{ [`${13 + 1}`]: fraction(1, 10), [`${13 + 5}`]: fraction(1, 10) },
   })
 })
-const line = (event: Event & { readonly reason?: string; readonly place?: number }): string =>
+/** Why it is rolled again, or where the figure is put. */
+const outcome = (event: Event & { readonly reason?: string; readonly place?: number }): string =>
   `${event.reason ?? event.place}`
 
 describe('CAT-EMPTY-1, -4: the tile that is laid', () => {
@@ -82,7 +83,7 @@ describe('CAT-EMPTY-1, -4: the tile that is laid', () => {
   const straight = { arrow: [3, 7], dir: N, drawn: 1 } as const
 
   test('CAT-EMPTY-4: the first is a well or a bridge as often as the bag has them', () => {
-    const first = oddsOf(rules, below(straight).game, (_, events) => first1(events), choosing)
+    const first = oddsOf(rules, below(straight).game, (_, events) => ofTheFirst(events), choosing)
     const bad = count(all.filter(({ id }) => unfit(id)))
     expect(first).toEqual({ tileRejected: fraction(bad, count(all)), fit: fraction(count(all) - bad, count(all)) })
   })
@@ -98,7 +99,8 @@ describe('CAT-EMPTY-1, -4: the tile that is laid', () => {
     expect(odds).toEqual(Object.fromEntries(fit.map(({ id, count: n }) => [id, fraction(n, count(fit))])))
   })
 })
-const first1 = (events: ReadonlyArray<Event>): string | undefined => {
+/** Whether the first tile revealed is fit to come up on. */
+const ofTheFirst = (events: ReadonlyArray<Event>): string | undefined => {
   const seen = events.findIndex(({ tag }) => tag === 'tileRevealed')
   if (seen < 0) return undefined
   return events[seen + 1]?.tag === 'tileRejected' ? 'tileRejected' : 'fit'

@@ -10,7 +10,7 @@ export const ascend = { tag: 'ascend' } as const
 const towers: Readonly<Record<string, string>> = { '0,0': 'nw', '12,0': 'ne', '0,9': 'sw', '12,9': 'se' }
 /** The number of a square, or the tower that is there; the chamber is named by `'chamber'`. */
 export const placeAt = (cell: Cell | 'chamber'): number | string =>
-  typeof cell === 'string' ? cell : (towers[`${cell}`] ?? square(...cell))
+  typeof cell === 'string' ? cell : (towers[cell.join()] ?? square(...cell))
 const at = ([col, row]: Cell) => ({ col, row })
 
 /** What may be otherwise than that seat 1 waits in a tower far away, and the board is empty. */
