@@ -11,6 +11,7 @@ import * as amulet from './amulet.js'
 import type { Box, Lore } from './box.js'
 import * as caught from './caught.js'
 import * as declare from './declare.js'
+import * as finds from './finds.js'
 import * as floor from './floor.js'
 import * as ghouls from './ghouls.js'
 import * as charakHai from './heroes/charak-hai.js'
@@ -49,6 +50,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.procedures(lore),
       ...meeting.procedures(lore),
       ...meters.procedures(lore),
+      ...finds.procedures(lore),
       ...floor.procedures(lore),
       ...teleport.procedures(lore),
       ...caught.procedures(lore),
@@ -72,6 +74,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.actions,
       ...meeting.actions,
       ...meters.actions,
+      ...finds.actions,
       ...floor.actions,
       ...teleport.actions,
       ...caught.actions,
@@ -94,6 +97,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.evolve,
       ...meeting.evolve,
       ...meters.evolve,
+      ...finds.evolve,
       ...floor.evolve,
       ...teleport.evolve,
       ...caught.evolve,
@@ -116,6 +120,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.sight,
       ...meeting.sight,
       ...meters.sight,
+      ...finds.sight,
       ...floor.sight,
       ...teleport.sight,
       ...caught.sight,
@@ -144,6 +149,7 @@ const parts: ReadonlyArray<{ readonly amend: (lore: Lore) => ReadonlyArray<Amend
   declare,
   meeting,
   meters,
+  finds,
   floor,
   teleport,
   caught,

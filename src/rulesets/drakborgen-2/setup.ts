@@ -17,6 +17,7 @@ const nobody: Person = {
   supply: 0,
   slots: [],
   rage: null,
+  triedAt: null,
   spell: null,
   companion: null,
   amulet: null,

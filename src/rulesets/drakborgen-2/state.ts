@@ -9,6 +9,7 @@ import type * as amulet from './amulet.js'
 import { type Ability, type Lore, type Slot, traitsOf } from './box.js'
 import type * as caught from './caught.js'
 import type * as declare from './declare.js'
+import type * as finds from './finds.js'
 import type * as floor from './floor.js'
 import type * as ghouls from './ghouls.js'
 import type * as charakHai from './heroes/charak-hai.js'
@@ -59,6 +60,8 @@ export interface Person {
   readonly slots: ReadonlyArray<Slot>
   /** The KP that its rage has given it; `null` while it does not rage. */
   readonly rage: number | null
+  /** How many cards had been drawn below when it tried the way up that is open, raging; `null` if it has not tried it. */
+  readonly triedAt: number | null
   /** The spell that is in use. */
   readonly spell: 'invisibility' | 'stopTime' | 'walkThroughWalls' | null
   /** Its animal. */
@@ -118,11 +121,20 @@ export interface MoveMemory {
   readonly leap: { readonly left: number; readonly firstRoom: boolean } | null
   /** Passages declined after a warning in this step. */
   readonly probes: ReadonlyArray<number>
+  /** Whether its hero has lost control of itself, and another says where it goes. */
+  readonly lostControl: boolean
   /** Whether the monster about to be met holds its ground, and lets nobody flee. */
   readonly holdsGround: boolean
 }
 /** Nothing to remember. */
-export const noMemory: MoveMemory = { roomCards: 0, declared: [], leap: null, probes: [], holdsGround: false }
+export const noMemory: MoveMemory = {
+  roomCards: 0,
+  declared: [],
+  leap: null,
+  probes: [],
+  lostControl: false,
+  holdsGround: false,
+}
 
 /** What the encounter under way remembers of Drakborgen II: it is forgotten with the encounter. */
 export interface MeetingMemory {
@@ -151,6 +163,7 @@ type Parts = All<
     declare.Asks,
     meeting.Asks,
     meters.Asks,
+    finds.Asks,
     floor.Asks,
     teleport.Asks,
     caught.Asks,
@@ -185,6 +198,7 @@ export interface Drakborgen2 extends Words {
     | declare.Task
     | meeting.Task
     | meters.Task
+    | finds.Task
     | floor.Task
     | teleport.Task
     | caught.Task
@@ -207,6 +221,7 @@ export interface Drakborgen2 extends Words {
     | declare.Event
     | meeting.Event
     | meters.Event
+    | finds.Event
     | floor.Event
     | teleport.Event
     | caught.Event
