@@ -4,6 +4,7 @@ import type { Join, LetBe, Widen, Words } from '../../kernel/expansion.js'
 import type { Pile, Placed } from '../../kernel/pile.js'
 import type { Evolve, Procedures, Seat } from '../../kernel/ruleset.js'
 import type { Under } from '../catacombs/state.js'
+import type { Place } from '../drakborgen/content/content.js'
 import { heroOf } from '../drakborgen/state.js'
 import type * as amulet from './amulet.js'
 import { type Ability, type Lore, type Slot, traitsOf } from './box.js'
@@ -117,9 +118,11 @@ export interface MoveMemory {
   readonly leap: { readonly left: number; readonly firstRoom: boolean } | null
   /** Passages declined after a warning in this step. */
   readonly probes: ReadonlyArray<number>
+  /** The teleport that has last set its hero down, and the card that did it. */
+  readonly teleported: { readonly by: string | null; readonly to: Place } | null
 }
 /** Nothing to remember. */
-export const noMemory: MoveMemory = { roomCards: 0, declared: [], leap: null, probes: [] }
+export const noMemory: MoveMemory = { roomCards: 0, declared: [], leap: null, probes: [], teleported: null }
 
 /** What the encounter under way remembers of Drakborgen II: it is forgotten with the encounter. */
 export interface MeetingMemory {

@@ -2,7 +2,7 @@
 import type { Box } from 'delvekit/drakborgen-2'
 import { cardOf } from '../catacombs/table.js'
 import { square } from '../drakborgen/table.js'
-import { given, type Setting, testBox, two, with2 } from './table.js'
+import { given, type Setting, testBox, two, twoBox, with2 } from './table.js'
 
 type FloorTile = Box['floorTiles'][number]
 
@@ -23,7 +23,10 @@ const cards = [...['vag-ned', 'altar', 'slab'].map(lays), cardOf('lifts', ['even
 /** Room cards, and the same as trap cards: `lays-vag-ned`, `lays-altar`, `lays-slab`, `lifts`. */
 export const floorPack = {
   ...with2('room', ...cards),
-  decks: { ...with2('room', ...cards).decks, trap: cards.map((card) => ({ ...card, id: `trap-${card.id}` })) },
+  decks: {
+    ...with2('room', ...cards).decks,
+    trap: [...twoBox.decks.trap, ...cards.map((card) => ({ ...card, id: `trap-${card.id}` }))],
+  },
 }
 
 type State = ReturnType<typeof given>['state']
