@@ -4,6 +4,7 @@ import type { Join, LetBe, Widen, Words } from '../../kernel/expansion.js'
 import type { Pile, Placed } from '../../kernel/pile.js'
 import type { Evolve, Procedures, Seat } from '../../kernel/ruleset.js'
 import type { Under } from '../catacombs/state.js'
+import type { Place } from '../drakborgen/content/content.js'
 import { heroOf } from '../drakborgen/state.js'
 import type * as amulet from './amulet.js'
 import { type Ability, type Lore, type Slot, traitsOf } from './box.js'
@@ -125,6 +126,8 @@ export interface MoveMemory {
   readonly lostControl: boolean
   /** Whether the monster about to be met holds its ground, and lets nobody flee. */
   readonly holdsGround: boolean
+  /** The teleport that has last set its hero down, and the card that did it. */
+  readonly teleported: { readonly by: string | null; readonly to: Place } | null
 }
 /** Nothing to remember. */
 export const noMemory: MoveMemory = {
@@ -134,6 +137,7 @@ export const noMemory: MoveMemory = {
   probes: [],
   lostControl: false,
   holdsGround: false,
+  teleported: null,
 }
 
 /** What the encounter under way remembers of Drakborgen II: it is forgotten with the encounter. */
