@@ -301,7 +301,10 @@ const mayIncite = (lore: Lore, state: State, hero: Seat): boolean =>
 
 const turning = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   before('rage', 'act', (state, { hero }) =>
-    rages(state, hero) && !state.move.over ? [roll<RageTurn>(hero, 6, { tag: 'rageTurn', hero })] : [],
+    // Not one into which he has just worked himself up.
+    rages(state, hero) && undeclared(state, 'incite') && !state.move.over
+      ? [roll<RageTurn>(hero, 6, { tag: 'rageTurn', hero })]
+      : [],
   ),
   before('rage', 'startCondition', (state, { hero, id: condition }) =>
     condition === lore.box.torch && rages(state, hero) ? [{ tag: 'endRage', hero, why: 'torch' }] : [],
