@@ -49,8 +49,10 @@ const chooseEscape: Procedure<Under, ChooseEscape, GoOnBelow> = {
 }
 
 /** Whether a hero may flee from a monster in a way that only the catacombs know of. */
-const fleesBelow = ({ options, move, ...state }: State, hero: Seat): boolean =>
-  isBelow(state, hero) ? options.fleeInCatacombs && move.catacombs?.noFlight !== true : false
+const fleesBelow = (state: State, hero: Seat): boolean => {
+  const { options, move } = state
+  return isBelow(state, hero) && options.fleeInCatacombs && move.catacombs?.noFlight !== true
+}
 /** Only in the move in which it has come up, and from the square on which it did (CAT-R-32). */
 const fleesDown = ({ move, heroes }: State, hero: Seat): boolean =>
   move.seat === hero && move.catacombs?.ascended === true && heroes[hero]!.cameFrom === null
@@ -77,11 +79,13 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
     if (!fleesDown(state, hero)) return undefined
     return { events: [{ tag: 'fledBelow', hero }], then: [end, { tag: 'chooseEscape', hero }], ...allOver(state, hero) }
   }),
-  // Nobody below can be carried alongside, or back; to a tower one comes up (as from a teleport).
-  instead('moveHero', (state, { hero, to, origin }) => {
-    if (!isBelow(state, hero) || to === 'tower') return undefined
+  // Nobody below can be carried alongside, or back; to a tower one comes up (as from a teleport). Whom a monster's own
+  // procedure lets get away flees as one does there (DB-R-72).
+  instead('moveHero', (state, { hero, to, drawRoomCard, origin }) => {
     const inFight = state.encounter?.hero === hero && origin.by !== 'thing'
-    return to === 'back' && inFight ? { events: [], then: [{ tag: 'flee', hero }] } : nothing
+    const flees = to === 'back' && !drawRoomCard && inFight && (fleesBelow(state, hero) || fleesDown(state, hero))
+    if (flees) return { events: [], then: [{ tag: 'flee', hero }] }
+    return isBelow(state, hero) && to !== 'tower' ? nothing : undefined
   }),
   wrap('chooseDestination', (beneath) => ({
     ...beneath,
