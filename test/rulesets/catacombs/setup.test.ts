@@ -48,6 +48,12 @@ describe('the deck', () => {
     ['trap'],
     [{ tag: 'test', property: 'vf', pass: [], fail: [below({ tag: 'fallBelow' })] }],
   )
+  const pit = { ...bridge, kind: 'pit', onEnter: [below({ tag: 'fallBelow' })], tags: [] }
+  const loose = cardOf(
+    'looser-floor',
+    ['trap'],
+    [{ tag: 'rollTable', die: 't6', table: [{ from: 1, to: 6, effects: [below({ tag: 'fallBelow' })] }] }],
+  )
   const withRoomCard = (card: Pack['decks']['room'][number]): Pack => ({
     ...closed,
     decks: { ...closed.decks, room: [...closed.decks.room, card] },
@@ -58,6 +64,8 @@ describe('the deck', () => {
     ['a tile that counts as one', closed, { extraWayDownTiles: ['k4'] }],
     ['a card by which one falls', withRoomCard(trapdoor), {}],
     ['a card by which one falls after a test', withRoomCard(bywayOfTest), {}],
+    ['a card by which one falls on some rolls', withRoomCard(loose), {}],
+    ['a tile by which one falls', { ...closed, tileKinds: [...closed.tileKinds, pit] }, {}],
     ['a card that lets one fall if there is something below', withCatacombs(classic), {}],
   ] as const)('CAT-R-1, CAT-W-1, -5: %s leads down, and nobody is warned', (_, pack, options) => {
     opening(pack, options).thenEvents([

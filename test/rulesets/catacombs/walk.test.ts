@@ -1,5 +1,7 @@
 /** Walking below: a card in place of a step, and what becomes of it. */
 import type { Under } from 'delvekit/catacombs'
+import { withCatacombs } from 'delvekit/catacombs'
+import { classic } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
 import { below, cardOf, given, type Setting, underBox, type WalkerAt } from '../../support/catacombs/table.js'
 import {
@@ -267,6 +269,67 @@ describe('what lasts', () => {
     })
     expect(left(dead)).toEqual([32, []])
   })
+})
+
+describe('a torch that goes out', () => {
+  const pack = withCatacombs(classic)
+  const [hero, other] = pack.heroes
+  const torch = 'below-torch-goes-out'
+  const dark = given(
+    {
+      heroes: [
+        { id: hero!.id, below: { arrow: [4, 4], dir: N, pile: ['below-passage'] } },
+        { id: other!.id, at: 'nw' },
+      ],
+      agenda: [...twice, ...twice],
+    },
+    pack,
+  )
+    .drawing(torch)
+    .after(draw)
+
+  const faced = { tag: 'conditionFaced', hero: 0, id: 'torch-out' } as const
+
+  test('CAT-R-42, -14, CAT-MOVE-4: as long as it is out no card is drawn; once it burns one is, in the same move', () => {
+    const lit = dark.rolling(4, 3)
+    lit
+      .thenEvents([
+        ended(),
+        started(),
+        faced,
+        { tag: 'conditionEnded', hero: 0, id: 'torch-out' },
+        { tag: 'lastingCardReturned', hero: 0, card: torch },
+      ])
+      .legal([draw])
+    lit.drawing('below-passage').when(draw).includes(drew('below-passage', 3), ended())
+  })
+
+  test('CAT-INV-5, CAT-R-14: no card grants another step below', () => {
+    const further = cardOf('further', ['event', 'catacombs'], [{ tag: 'continueMove' }])
+    const [pile] = underBox.piles!
+    const onward = { ...underBox, piles: [{ ...pile!, cards: [...pile!.cards, further] }] }
+    given({ heroes: [p, q], agenda: oneMove }, onward)
+      .drawing('further')
+      .when(draw)
+      .thenEvents([started(), drew('further', 3), piled('further'), ended()])
+  })
+})
+
+test.each(underBox.heroes.map(({ id }) => id))('CAT-W-10, -11, CAT-R-4: %s walks below as any hero does', (id) => {
+  const [first] = underBox.heroes
+  const other = id === first!.id ? 'q' : first!.id
+  const walk = given({
+    heroes: [
+      { ...p, id },
+      { id: other, at: 'nw' },
+    ],
+    agenda: twice,
+  })
+  walk
+    .drawing('passage')
+    .when(draw)
+    .thenEvents([started(), ...passage(3), ended(), started()])
+    .legal([draw])
 })
 
 describe('dying below', () => {

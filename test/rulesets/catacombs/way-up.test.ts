@@ -377,3 +377,23 @@ test('CAT-ASC-5, -6: who has come up stands in a room like any other, and no way
     .forbids({ tag: 'descend' }, ascend, draw)
     .allows(step(N))
 })
+
+test.each([
+  ['at a corner', '5,5', true],
+  ['at a side', '4,5', true],
+  ['not at all', '6,4', false],
+] as const)(
+  'CAT-CONV-5, CAT-ASC-11: a way down touches the square %s, and counts as nearby or not',
+  (_, cell, isNear) => {
+    const up = given({
+      heroes: [{ id: 'p', below: { arrow: [4, 8], dir: N, drawn: 4, wayUp: {} } }, q],
+      tiles: { '4,4': 'd3', [cell]: 'wd' },
+      agenda: oneMove,
+    })
+      .rolling(5)
+      .drawing(...(isNear ? ['empty'] : []))
+      .when(ascend)
+    const [col, row] = cell.split(',').map(Number)
+    up.includes({ tag: 'figurePlaced', hero: 0, place: isNear ? square(col!, row!) : square(4, 4) })
+  },
+)
