@@ -1,7 +1,8 @@
 /** Bridges: across by a test, down of one's own will, or down in a fall. */
 import { describe, expect, test } from 'vitest'
-import { given, type Setting } from '../../support/catacombs/table.js'
+import { below, given, type Setting, underBox } from '../../support/catacombs/table.js'
 import {
+  climb,
   cross,
   descend,
   draw,
@@ -16,6 +17,7 @@ import {
   started,
   tests,
 } from '../../support/catacombs/walking.js'
+import { thingOf } from '../../support/drakborgen/rooms.js'
 import { E, N, square, step, W } from '../../support/drakborgen/table.js'
 
 /** A hero of agility 5 one step west of a bridge, and then it has stepped onto it. */
@@ -101,13 +103,73 @@ describe('arriving on a bridge', () => {
       .rolling(1)
       .when({ tag: 'stayInChamber' }, { tag: 'pickDragonCard', index: 0 }, { tag: 'driveOut', dir: W })
     driven.legal([cross, ...every(descend)])
-    driven
-      .rolling(9, 2, 1)
-      .when(cross, goOn(N))
+    const gone = driven.rolling(9, 2, 1).when(cross, goOn(N))
+    expect(gone.state.move.over).toBe(true)
+    gone
       .includes(fell, hurt(2, 11), ...goesDown([5, 5], N, 'fall'))
       .toAct(1)
       .when({ tag: 'driveOut', dir: E })
       .includes({ tag: 'heroDrivenOut', hero: 1 }, { tag: 'dragonFellAsleep' }, ended())
+  })
+})
+
+describe('a bridge of another kind', () => {
+  const [kind] = underBox.tileKinds.filter((one) => one.kind === 'bridge')
+  const wide = {
+    ...kind!,
+    onEnter: [
+      below({
+        ...{ tag: 'crossBridge', test: 'sf', die: 't6', loss: { fixed: 1 } },
+        climbBack: { test: 'rf', die: 't12' },
+      }),
+    ],
+  }
+  const pack = { ...underBox, tileKinds: underBox.tileKinds.map((one) => (one === kind ? wide : one)) }
+
+  test('CAT-W-4, CAT-R-9, CAT-CONV-2: its test, its die, its loss and its climb are as it says', () => {
+    const weak = { id: 'q', at: [4, 7] } as const
+    given({ heroes: [weak, { id: 'p', at: 'nw' }], tiles: { '4,7': 'k4', '5,7': 'br' }, agenda: oneMove }, pack)
+      .after(step(E))
+      .rolling(5)
+      .when(cross)
+      .thenEvents([tests('sf', 5, 4), fell, hurt(1, 9)])
+      .legal([...every(goOn), climb])
+      .when(climb)
+      .includes({ tag: 'climbBackChosen', climb: { test: 'rf', die: 't12' } })
+  })
+})
+
+describe('being carried onto a bridge before one could act', () => {
+  const wings = thingOf('wings', {
+    windows: ['ownMoveStart'],
+    effects: [{ tag: 'moveHero', to: 'adjacent', drawRoomCard: false }],
+  })
+  const pack = { ...underBox, decks: { ...underBox.decks, room: [...underBox.decks.room, wings] } }
+  const tired = { id: 'tired', eachMove: [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'tired' }] } as const
+  const carried = given(
+    {
+      heroes: [{ id: 'p', at: [4, 7], held: ['wings'], conditions: [tired] }, q],
+      tiles: { '4,7': 'k4', '5,7': 'br' },
+      agenda: oneMove,
+    },
+    pack,
+  ).after({ tag: 'useItem', card: 'wings' }, { tag: 'goTo', to: square(5, 7) })
+
+  test('CAT-DEC-3, CAT-R-10: whoever goes down has nothing more to do in this move', () => {
+    carried.when(descend(W)).thenEvents([...goesDown([5, 7], W, 'bridge'), ended()])
+  })
+
+  test('CAT-R-10: whoever passes the test has had its move', () => {
+    carried
+      .rolling(1)
+      .when(cross)
+      .thenEvents([
+        tests('vf', 1, 5),
+        { tag: 'bridgeHeld', hero: 0 },
+        { tag: 'conditionFaced', hero: 0, id: 'tired' },
+        hurt(1, 13, 'tired'),
+        ended(),
+      ])
   })
 })
 

@@ -1,9 +1,9 @@
 /** Falls: against one's will into the catacombs, or back up. */
 import { withCatacombs } from 'delvekit/catacombs'
-import { classic } from 'delvekit/drakborgen'
+import { classic, type Pack } from 'delvekit/drakborgen'
 import { atStart, given as givenTable } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
-import { below, given, over, type Setting, underBox } from '../../support/catacombs/table.js'
+import { below, cardOf, given, over, type Setting, underBox } from '../../support/catacombs/table.js'
 import {
   climb,
   draw,
@@ -118,6 +118,29 @@ describe('falling', () => {
     }).thenEvents([started()])
   })
 
+  test('CAT-DESC-2, CAT-R-9: so does whoever wakes it; the move of that one is over, and the dragon goes on', () => {
+    const falls = given({
+      heroes: [
+        { id: 'p', at: 'chamber' },
+        { id: 'q', at: 'chamber' },
+      ],
+      tiles: { '5,5': 'tr', '7,5': 'k4' },
+      agenda: oneMove,
+      but: (state) => ({
+        ...state,
+        piles: { ...state.piles, dragon: { ...state.piles.dragon, unseen: { asleep: 0, awake: 1 }, size: 1 } },
+        dragonsAside: Array.from({ length: 7 }, () => 'asleep'),
+      }),
+    })
+      .drawing('t1', 't1', 'awake', 'pit')
+      .rolling(1, 3, 1)
+      .when({ tag: 'stayInChamber' }, { tag: 'pickDragonCard', index: 0 }, { tag: 'driveOut', dir: W })
+    for (const choice of [climb, goOn(N)]) {
+      const next = falls.when(choice).toAct(1).allows({ tag: 'driveOut' })
+      expect(next.state.move).toMatchObject({ seat: 0, over: true })
+    }
+  })
+
   test("CAT-DESC-2: whom the dragon drives into a trap falls in another's move", () => {
     const driven = given({
       heroes: [
@@ -153,6 +176,57 @@ describe('falling', () => {
       .includes({ tag: 'climbBackChosen', hero: 1 }, { tag: 'dragonFellAsleep' }, ended(), started(1))
       .legal([climb])
   })
+})
+
+describe('falling before one could act', () => {
+  const hatch = thingOf('hatch', {
+    windows: ['ownMoveStart'],
+    effects: [below({ tag: 'fallBelow', climbBack: { test: 'vf', die: 't12' } })],
+  })
+  const pack = { ...underBox, decks: { ...underBox.decks, room: [...underBox.decks.room, hatch] } }
+  const tired = { id: 'tired', eachMove: [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'tired' }] } as const
+  const opened = given(
+    {
+      heroes: [
+        { id: 'q', at: [4, 3], held: ['hatch'], conditions: [tired] },
+        { id: 'p', at: 'nw' },
+      ],
+      tiles: { '4,3': 'k4' },
+      agenda: oneMove,
+    },
+    pack,
+  ).after({ tag: 'useItem', card: 'hatch' })
+
+  test('CAT-DESC-7, CAT-R-9: whoever falls has had its move', () => {
+    opened.when(goOn(S)).thenEvents([...goesDown([4, 3], S, 'fall'), ended()])
+    opened.when(climb).thenEvents([climbs, ended()])
+  })
+})
+
+test.each([
+  ['below', { arrow: { place: there, dir: N } }],
+  ['beneath its square', { climbing: { test: 'vf', die: 't12', square: there, tried: true } }],
+  ['stuck', { stuck: { test: 'vf', die: 't12', square: there } }],
+] as const)('CAT-R-14: whoever is %s is asked for nothing once its move is over', (_, walking) => {
+  const asked = (over: boolean) =>
+    given({
+      heroes: [{ id: 'p', at: [4, 3] }, q],
+      tiles: { '4,3': 'k4' },
+      agenda: [
+        { tag: 'act', hero: 0 },
+        { tag: 'endMove', seat: 0 },
+      ],
+      but: (state) => ({
+        ...state,
+        move: { ...state.move, seat: 0, over },
+        catacombs: {
+          ...state.catacombs,
+          walkers: state.catacombs.walkers.map((one, seat) => (seat === 0 ? { ...one, ...walking } : one)),
+        },
+      }),
+    })
+  asked(true).thenEvents([ended()])
+  asked(false).thenEvents([]).toAct(0)
 })
 
 describe('climbing back', () => {
@@ -273,6 +347,31 @@ describe('falling when one is below', () => {
       .when(draw)
       .legal([draw])
   })
+})
+
+test('CAT-W-5: only what the card of the base says leads below is replaced', () => {
+  const snag = { id: 'snag', eachMove: [], endsWhen: 'endCondition', tag: 'startCondition' } as const
+  const hole = { ...snag, id: 'hole' } as const
+  const card = {
+    ...cardOf('holes', ['trap'], [snag, hole]),
+    descend: {
+      replaces: 'hole',
+      loss: { fixed: 0 },
+      climbBack: { test: 'vf', die: 't12', onFail: 'retry' },
+    },
+  } as const
+  const pack: Pack = { ...underBox, decks: { ...underBox.decks, room: [...underBox.decks.room, card] } }
+  given(
+    {
+      heroes: [{ id: 'p', at: [4, 3] }, q],
+      tiles: { '4,3': 'k4' },
+      agenda: [{ tag: 'drawCard', hero: 0, pile: 'room' }],
+    },
+    pack,
+  )
+    .drawing('holes')
+    .thenEvents([drawn('holes'), { tag: 'conditionStarted', hero: 0, id: 'snag', eachMove: [] }])
+    .legal([...every(goOn), climb])
 })
 
 describe('the trapdoors of the box', () => {

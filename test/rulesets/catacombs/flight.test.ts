@@ -163,6 +163,52 @@ describe('as one comes up', () => {
       .excludes('fledBelow')
   })
 
+  test('CAT-DEC-13, CAT-FACE-2: what else its card would do comes to nothing', () => {
+    const trapped = cardOf(
+      'trapped',
+      ['monster'],
+      [
+        { tag: 'meet', kind: 'mountain-troll' },
+        { tag: 'loseKp', amount: { fixed: 1 }, cause: 'trap' },
+      ],
+    )
+    given(
+      {
+        heroes: [{ id: 'p', below: { arrow: [4, 8], dir: N, drawn: 4, wayUp: {} } }, q],
+        tiles: { '4,4': 'k4' },
+        agenda: oneMove,
+      },
+      { ...underBox, decks: { ...underBox.decks, room: [...underBox.decks.room, trapped] } },
+    )
+      .rolling(5)
+      .drawing('trapped', 'm4')
+      .when(ascend, flee)
+      .excludes('kpLost')
+      .when(goOn(W))
+      .excludes('kpLost')
+      .includes({ tag: 'fledDown' }, ended())
+  })
+
+  test("CAT-DEC-12: only in the hero's own move", () => {
+    const meeting = (seat: number) =>
+      given({
+        heroes: [{ id: 'p', at: [4, 4] }, q],
+        tiles: { '4,4': 'k4' },
+        agenda: [
+          {
+            ...{ tag: 'befall', hero: 0, effects: [{ tag: 'meet', kind: 'mountain-troll' }] },
+            origin: { by: 'card', kind: 'monster', card: null, again: null, test: null, at: null },
+          },
+        ],
+        but: (state) => ({
+          ...state,
+          move: { ...state.move, seat, catacombs: { ascended: true, noFlight: false } },
+        }),
+      })
+    meeting(0).legal([attack, wait, flee])
+    meeting(1).legal([attack, wait])
+  })
+
   test('CAT-DEC-12: it is asked as ever, and may be attacked', () => {
     surprised()
       .drawing('mf')
@@ -215,6 +261,17 @@ describe("a monster's own procedure", () => {
       .when(ascend)
       .includes({ tag: 'fledBelow', hero: 0 }, encounterEnded('heroFled'))
       .legal(every(goOn))
+  })
+
+  test('CAT-R-15, CAT-MOVE-1: but to be put back, with a room card, is no flight', () => {
+    const [back, loss] = fights
+    const backwards = pack.monsterKinds.map((kind) =>
+      kind.procedure === undefined ? kind : { ...kind, procedure: [{ ...back, drawRoomCard: true }, loss] },
+    )
+    walking({}, p, { ...pack, monsterKinds: backwards })
+      .drawing('below-troll')
+      .when(draw)
+      .includes(caught)
   })
 
   test('CAT-R-15: and not where nobody may', () => {

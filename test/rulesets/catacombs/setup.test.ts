@@ -59,8 +59,8 @@ describe('the deck', () => {
     decks: { ...closed.decks, room: [...closed.decks.room, card] },
   })
   test.each([
-    ['a bridge', { ...closed, tileKinds: [...closed.tileKinds, bridge] }, {}],
-    ['a way down', { ...closed, tileKinds: [...closed.tileKinds, { ...bridge, tags: ['way-down'] }] }, {}],
+    ['a bridge', { ...closed, tileKinds: [...closed.tileKinds, { ...bridge, onEnter: [] }] }, {}],
+    ['a way down', { ...closed, tileKinds: [...closed.tileKinds, { ...bridge, onEnter: [], tags: ['way-down'] }] }, {}],
     ['a tile that counts as one', closed, { extraWayDownTiles: ['k4'] }],
     ['a card by which one falls', withRoomCard(trapdoor), {}],
     ['a card by which one falls after a test', withRoomCard(bywayOfTest), {}],

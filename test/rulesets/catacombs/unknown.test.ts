@@ -27,7 +27,7 @@ test('CAT-W-6, -8, -9, CAT-R-3: what nobody knows how to do is not done, and tha
 })
 
 test('CAT-W-2, -6, -7, -9, CAT-R-3: an effect of an expansion that is not laid is refused when the box is read', () => {
-  const foreign = withCard({ tag: 'teleport', expansion: 'drakborgen-2' } as never)
+  const foreign = withCard({ tag: 'teleport', expansion: 'drakborgen-2' })
   const faults = decodePack(foreign, ['catacombs'])
   expect(E.isLeft(faults) && faults.left.some(({ path }) => path.endsWith('effects/0/expansion'))).toBe(true)
 })

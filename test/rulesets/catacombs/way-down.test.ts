@@ -1,6 +1,6 @@
 /** Ways down: meeting one, and going down of one's own will. */
 import { describe, expect, test } from 'vitest'
-import { given, type Setting } from '../../support/catacombs/table.js'
+import { given, rules, type Setting } from '../../support/catacombs/table.js'
 import {
   descend,
   draw,
@@ -186,9 +186,17 @@ describe('where a rule demands an act', () => {
       options: { extraWayDownTiles: [tile] },
     })
     held.legal([...acts, ...every(descend)])
-    held
-      .drawing('passage')
-      .when(descend(W))
-      .thenEvents([started(), ...goesDown([3, 7], W, 'wayDown'), ...passage(1), ended()])
+    const down = held.drawing('passage').when(descend(W))
+    down.thenEvents([started(), ...goesDown([3, 7], W, 'wayDown'), ...passage(1), ended()])
+    expect(down.state.heroes[0]).toMatchObject({ place: null, stance: { tag: 'normal', edge: null }, cameFrom: null })
   })
+})
+
+test('CAT-CLASS-3, CAT-DESC-5: what is laid over a tile may be taken away, or laid anew', () => {
+  const { state } = onWayDown()
+  const laid = (wayDown: boolean | null, before = state) =>
+    rules.evolve.groundLaidOver(before, { tag: 'groundLaidOver', square: at, wayDown })
+  expect(laid(false).catacombs.laidOver).toEqual([{ square: at, wayDown: false }])
+  expect(laid(true, laid(false)).catacombs.laidOver).toEqual([{ square: at, wayDown: true }])
+  expect(laid(null, laid(false)).catacombs.laidOver).toEqual([])
 })

@@ -35,7 +35,7 @@ const atWayUp = (wayUp: object = {}, setting: Partial<Setting> = {}, hero: objec
 /** A hero that has drawn three cards, and draws this. */
 const drawing = (card: string, setting: Partial<Setting> = {}, hero: Partial<WalkerAt> = {}) =>
   given({
-    heroes: [{ id: 'p', below: { arrow: [4, 8], dir: N, drawn: 3 }, ...hero } as WalkerAt, q],
+    heroes: [{ id: 'p', below: { arrow: [4, 8], dir: N, drawn: 3 }, ...hero }, q],
     agenda: twice,
     ...setting,
   })
@@ -330,6 +330,18 @@ describe('a hopeless situation', () => {
       .legal([draw])
     expect(walker(down)).toMatchObject({ arrow: { place: square(4, 4), dir: S }, drawn: 0, pile: [] })
     down.drawing('passage').when(draw).includes(drew('passage', 1))
+  })
+
+  test('CAT-ASC-16: whoever was stuck is so no more', () => {
+    const stuck = given({
+      heroes: [{ id: 'p', below: { arrow: [4, 8], dir: N, drawn: 4, wayUp: {} } }, q],
+      tiles: { '4,4': 'b4', '4,3': ['kx', 1], '4,5': 'kx', '3,4': 'kx', '5,4': 'kx' },
+      agenda: oneMove,
+    })
+      .rolling(5)
+      .when(ascend)
+    stuck.includes({ tag: 'heroStuck', hero: 0 }, hopeless)
+    expect(walker(stuck.when(descend(S)))).toMatchObject({ arrow: { place: square(4, 4), dir: S }, stuck: null })
   })
 
   test('CAT-EX-70: who stays has its figure there, and no arrow', () => {

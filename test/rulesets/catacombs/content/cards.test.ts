@@ -55,7 +55,7 @@ describe('the cards', () => {
 
   test('everything has words in Swedish and in English', () => {
     for (const { name, text } of cards)
-      for (const words of [name, text]) expect([words!.sv.length > 0, words!.en.length > 0]).toEqual([true, true])
+      for (const words of [name, text]) expect([words.sv.length > 0, words.en.length > 0]).toEqual([true, true])
   })
 })
 
