@@ -92,11 +92,11 @@ describe('being stuck', () => {
 })
 
 describe('being carried off', () => {
-  const wings = (to: 'back' | 'tower') =>
+  const wings = (to: 'back' | 'tower' | 'adjacent') =>
     thingOf(`wings-${to}`, { windows: ['ownMoveStart'], effects: [{ tag: 'moveHero', to, drawRoomCard: false }] })
   const pack = {
     ...underBox,
-    decks: { ...underBox.decks, room: [...underBox.decks.room, wings('back'), wings('tower')] },
+    decks: { ...underBox.decks, room: [...underBox.decks.room, wings('back'), wings('tower'), wings('adjacent')] },
   }
   const holding = (thing: string) =>
     inWeb({ heroes: [{ id: 'p', at: [3, 3], held: [thing] }, q] }, pack)
@@ -108,6 +108,18 @@ describe('being carried off', () => {
     back.allows(step(E)).forbids(loose)
     expect(walker(back).stuck).toBeNull()
     back.when(step(E)).includes(stuck, ended()).legal([loose])
+  })
+
+  test('into a web before one could act, it is stuck there, and tries in the next move only', () => {
+    const flown = given(
+      {
+        heroes: [{ id: 'p', at: [3, 3], held: ['wings-adjacent'] }, q],
+        tiles: { '3,3': 'k4', '4,3': 'web' },
+        agenda: twice,
+      },
+      pack,
+    ).when({ tag: 'useItem', card: 'wings-adjacent' }, { tag: 'goTo', to: here })
+    flown.includes(stuck, ended(), started()).legal([loose])
   })
 
   test('frees it in a tower as well', () => {

@@ -95,6 +95,30 @@ describe('what becomes of a card', () => {
     expect(walker(fought)).toMatchObject({ drawn: 3, pile: ['passage', 'passage', 'below-troll'] })
   })
 
+  test('CAT-MOVE-5, -6, CAT-INV-6: one that ends the move at once goes to the pile as well', () => {
+    const weary = cardOf('weary', ['event', 'catacombs'], [{ tag: 'moveOver' }, { tag: 'missMoves', n: 1 }])
+    const [pile] = underBox.piles!
+    const pack = { ...underBox, piles: [{ ...pile!, cards: [...pile!.cards, weary] }] }
+    const over = given({ heroes: [p, q], agenda: oneMove }, pack)
+      .drawing('weary')
+      .when(draw)
+    over.thenEvents([started(), drew('weary', 3), piled('weary'), ended()])
+    expect(walker(over).pile).toEqual(['passage', 'passage', 'weary'])
+  })
+
+  test('CAT-MOVE-6, CAT-CONV-8: one that lies before a hero in the castle goes under its pile', () => {
+    const above = given({
+      heroes: [{ id: 'p', at: [3, 3] }, q],
+      agenda: [{ tag: 'returnCard', seat: 0, card: 'passage' }, ...oneMove],
+      but: (state) => ({
+        ...only({}, [])(state),
+        open: [{ hero: 0, pile: deck, card: 'passage' }],
+      }),
+    })
+    above.thenEvents([{ tag: 'cardReturned', hero: 0, pile: deck, card: 'passage' }, started()])
+    expect(left(above)).toEqual([0, ['passage']])
+  })
+
   test('CAT-EX-17, CAT-R-16, -20: what is found is kept with the other things, and counts', () => {
     const found = walking().drawing('gem').when(draw)
     found.thenEvents([started(), drew('gem', 3), { tag: 'cardKept', hero: 0, card: 'gem', as: 'treasure' }, ended()])
@@ -152,6 +176,17 @@ describe('what becomes of a card', () => {
       .when(draw)
     counted.thenEvents([started(), drew('long', 3), { tag: 'passageCounted', hero: 0, drawn }, piled('long'), ended()])
     expect(walker(counted).drawn).toBe(drawn)
+  })
+
+  test('CAT-INV-4: in the castle nothing is counted', () => {
+    const long = cardOf('long', ['nothing'], [below({ tag: 'countAs', squares: 3 })])
+    const pack = { ...underBox, decks: { ...underBox.decks, room: [...underBox.decks.room, long] } }
+    const agenda = [{ tag: 'drawCard', hero: 0, pile: 'room' }] as const
+    const counted = given({ heroes: [{ id: 'p', at: [4, 4] }, q], tiles: { '4,4': 'k4' }, agenda }, pack).drawing(
+      'long',
+    )
+    counted.excludes('passageCounted')
+    expect(walker(counted).drawn).toBe(0)
   })
 
   test('CAT-R-20: one that counts for one says nothing of it', () => {

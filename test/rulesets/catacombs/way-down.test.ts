@@ -1,6 +1,6 @@
 /** Ways down: meeting one, and going down of one's own will. */
 import { describe, expect, test } from 'vitest'
-import { given, rules, type Setting } from '../../support/catacombs/table.js'
+import { given, rules, type Setting, underBox } from '../../support/catacombs/table.js'
 import {
   descend,
   draw,
@@ -66,6 +66,16 @@ describe('meeting a way down', () => {
         started(),
       ])
       .allows(...every(descend))
+  })
+
+  test('CAT-DESC-3: whom the tile carries away before that meets none', () => {
+    const [kind] = underBox.tileKinds.filter((one) => one.kind === 'wayDown')
+    const slide = { ...kind!, onEnter: [{ tag: 'moveHero', to: 'tower', drawRoomCard: false } as const] }
+    const pack = { ...underBox, tileKinds: underBox.tileKinds.map((one) => (one === kind ? slide : one)) }
+    given({ heroes: [{ id: 'p', at: [2, 7] }, q], tiles: { '2,7': 'k4', '3,7': 'wd' }, agenda: oneMove }, pack)
+      .when(step(E), { tag: 'goTo', to: 'ne' }, { tag: 'remain' })
+      .includes({ tag: 'towerEntered', tower: 'ne' }, ended())
+      .excludes('wayDownMet')
   })
 
   test('CAT-R-1, CAT-CLASS-2, CAT-W-1: tiles that an option names are ways down', () => {

@@ -172,6 +172,26 @@ describe('taking it', () => {
       ])
   })
 
+  test('CAT-R-25, CAT-INV-18: where no roll could lead anywhere there is no test, and nothing is passed or used up', () => {
+    const blocked = given({
+      heroes: [
+        {
+          ...{ id: 'p', held: ['rope'] },
+          below: {
+            ...{ arrow: [3, 6], dir: N, drawn: 1 },
+            wayUp: { ...byStrength, needs: 'rope', consumes: true, onFail: 'passed' },
+          },
+        },
+        { id: 'q', at: [3, 5] },
+      ],
+      tiles: { '3,5': 'k4' },
+      agenda: twice,
+    }).when(ascend)
+    blocked
+      .thenAll([started(), tried(), { tag: 'ascendFailed', hero: 0, reason: 'noTarget' }, ended(), started()])
+      .legal([draw, ascend])
+  })
+
   test('CAT-CONV-1, -2: a test may name another die', () => {
     const faces = (n: number) => Array.from({ length: n }, (_, i) => ({ tag: 'face', face: i + 1 }))
     const { pending: six } = atWayUp({ attempt: { test: 'sf', die: 't6' } }).when(ascend)
