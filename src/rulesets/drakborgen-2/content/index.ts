@@ -30,6 +30,9 @@ export const printed = {
   rings: 4,
 } as const
 
+/** Whether a card, a tile or a ring is marked as one of this box, so that it can be told from those of the base (D2-COMP-10). */
+export const isOfTwo = ({ id }: { readonly id: string }): boolean => id.startsWith('two-')
+
 /**
  * A pack with the catacombs and Drakborgen II in it: tiles, heroes, cards, rings and monsters. What the pack has stays as it
  * is; seven of its room cards are taken out as a game begins (D2-SETUP-5), and what they are is for the box to say.
