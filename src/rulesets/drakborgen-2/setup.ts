@@ -120,7 +120,9 @@ const tuning = ({ box }: Lore, state: State): ReadonlyArray<TuningCardRemoved | 
   if (keepBaseRoomCards) return []
   return box.removed.map((card) => {
     if ((state.piles.room.unseen[card] ?? 0) > 0) return { tag: 'tuningCardRemoved', card }
-    return strictTuning ? bug(`there is no '${card}' to take out, as faultsInBox says`) : { tag: 'tuningCardMissing', card }
+    return strictTuning
+      ? bug(`there is no '${card}' to take out, as faultsInBox says`)
+      : { tag: 'tuningCardMissing', card }
   })
 }
 

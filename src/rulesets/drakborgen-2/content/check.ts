@@ -44,7 +44,8 @@ export const faultsInBox = (pack: Pack, box: Box, strictTuning = true): Readonly
 const named = (path: Path, kind: string, name: string, all: ReadonlyArray<string>): ReadonlyArray<Fault> =>
   all.includes(name) ? [] : [unknownName(path, kind, name, all)]
 const idsOf = (all: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<string> => all.map(({ id }) => id)
-const pieces = (all: ReadonlyArray<{ readonly count: number }>): number => all.reduce((sum, { count }) => sum + count, 0)
+const pieces = (all: ReadonlyArray<{ readonly count: number }>): number =>
+  all.reduce((sum, { count }) => sum + count, 0)
 
 // As many of everything as the rulebook counts (D2-COMP-4, -5, -6, -11).
 
@@ -242,8 +243,9 @@ const standing = (pack: Pack, box: Box): E.Either<ReadonlyArray<Fault>, Standing
     effects.flatMap((effect, i) => {
       if (!('expansion' in effect) || !expansions.includes(effect.expansion)) return []
       const there = inBox(pack, box, [...path, i]) ?? [...path, i]
-      const read: E.Either<ReadonlyArray<Fault>, TwoEffect | CatacombEffect> =
-        effect.expansion === 'catacombs' ? decoded(CatacombEffect, effect) : decoded(TwoEffect, effect)
+      const read: E.Either<ReadonlyArray<Fault>, TwoEffect | CatacombEffect> = effect.expansion === 'catacombs'
+        ? decoded(CatacombEffect, effect)
+        : decoded(TwoEffect, effect)
       const told = E.mapLeft((faults: ReadonlyArray<Fault>) =>
         faults.map((one) => ({ ...one, path: [...there, one.path].join('/') })),
       )(read)
