@@ -247,7 +247,7 @@ const standing = (pack: Pack, box: Box): E.Either<ReadonlyArray<Fault>, Standing
         ? decoded(CatacombEffect, effect)
         : decoded(TwoEffect, effect)
       const told = E.mapLeft((faults: ReadonlyArray<Fault>) =>
-        faults.map((one) => ({ ...one, path: [...there, one.path].join('/') })),
+        faults.map((one) => ({ ...one, path: [...there, ...(one.path === '' ? [] : [one.path])].join('/') })),
       )(read)
       return [
         E.map((one: TwoEffect | CatacombEffect): Standing => {

@@ -250,17 +250,15 @@ describe('marks', () => {
 
 describe('the words', () => {
   const inPack = effectLists(full).flatMap(({ effects }) => effects)
+  const lists = [
+    ...amulets.flatMap(({ effects, again = [] }) => [effects, again]),
+    ...floorTiles.flatMap(({ effects, onMagicArrival = [] }) => [effects, onMagicArrival]),
+  ]
+  const used = { windows: ['anytime'], charges: 1, then: 'keep' } as const
   const within = effectLists({
     ...full,
     tileKinds: [],
-    rings: [...amulets, ...floorTiles].flatMap((one) =>
-      [one.effects, 'again' in one ? one.again : [], 'onMagicArrival' in one ? one.onMagicArrival : []].map(
-        (effects = []) => ({
-          ...full.rings[0]!,
-          use: { windows: ['anytime'] as const, effects, charges: 1, then: 'keep' as const },
-        }),
-      ),
-    ),
+    rings: lists.map((effects) => ({ ...full.rings[0]!, use: { ...used, effects } })),
   }).flatMap(({ path, effects }) => (path[0] === 'rings' ? effects : []))
   const all = [...inPack, ...within].filter((effect) => 'expansion' in effect)
   const tagsOf = (expansion: string) => [
