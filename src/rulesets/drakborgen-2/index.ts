@@ -177,6 +177,7 @@ export type {
 export { heroCards, heroes, traits } from './content/heroes.js'
 export { combatDie, fightsAs, groups, shuriken, slingshot } from './content/tables.js'
 export { TwoEffect } from './effect.js'
+export { inPlay, type Thing } from './in-play.js'
 export type { Options } from './options.js'
 export type {
   Amulet,
