@@ -113,7 +113,7 @@ describe('a card whose effect lasts', () => {
     expect(out.state.heroes[0]!.conditions).toEqual([])
   })
 
-  test('D2-CARD-7: a second one alike brings nothing, and is used at once', () => {
+  test('D2-R-177: a second one alike brings nothing, and is used at once', () => {
     const twice = with2('room', { ...haunt, count: 2 })
     const played = table({ agenda: [draw, draw], pack: twice }).drawing('haunt', 'haunt')
     played.includes(laid, { tag: 'cardReturned', card: 'haunt' })
