@@ -199,7 +199,7 @@ export const sight: Sight<Event> = {
   directionSymbolCovered: 'everyone',
   roomCardSuppressed: 'everyone',
 }
-export const actions: Readonly<Record<never, never>> = {}
+export const actions: object = {}
 export const procedures = (lore: Lore): Doing<Task> => ({
   placeFloorTile: placeFloorTile(lore),
   liftFloorTile,

@@ -23,6 +23,7 @@ import * as thargrim from './heroes/thargrim.js'
 import * as yubara from './heroes/yubara.js'
 import * as yushugom from './heroes/yushugom.js'
 import { redact } from './hidden.js'
+import * as lasting from './lasting.js'
 import * as meeting from './meeting.js'
 import * as meters from './meters.js'
 import { options } from './options.js'
@@ -56,6 +57,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...caught.procedures(lore),
       ...unarmed.procedures(lore),
       ...ghouls.procedures(lore),
+      ...lasting.procedures(lore),
       ...amulet.procedures(lore),
       ...spellbook.procedures(lore),
       ...rings.procedures(lore),
@@ -80,6 +82,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...caught.actions,
       ...unarmed.actions,
       ...ghouls.actions,
+      ...lasting.actions,
       ...amulet.actions,
       ...spellbook.actions,
       ...rings.actions,
@@ -103,6 +106,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...caught.evolve,
       ...unarmed.evolve,
       ...ghouls.evolve,
+      ...lasting.evolve,
       ...amulet.evolve,
       ...spellbook.evolve,
       ...rings.evolve,
@@ -126,6 +130,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...caught.sight,
       ...unarmed.sight,
       ...ghouls.sight,
+      ...lasting.sight,
       ...amulet.sight,
       ...spellbook.sight,
       ...rings.sight,
@@ -140,7 +145,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
     },
     redact,
     amend: setup.isEmpty(lore) ? [] : parts.flatMap((part) => part.amend(lore)),
-    whenever: setup.isEmpty(lore) ? [] : amulet.whenever(lore),
+    whenever: setup.isEmpty(lore) ? [] : [...lasting.whenever(lore), ...amulet.whenever(lore)],
   }
 }
 /** In the order in which they are laid: what is laid later is asked first, and heroes bend what is there for all. */
@@ -155,6 +160,7 @@ const parts: ReadonlyArray<{ readonly amend: (lore: Lore) => ReadonlyArray<Amend
   caught,
   unarmed,
   ghouls,
+  lasting,
   amulet,
   spellbook,
   rings,
@@ -185,12 +191,14 @@ export { heroCards, heroes, traits } from './content/heroes.js'
 export { standardBox, withDrakborgen2 } from './content/index.js'
 export { combatDie, fightsAs, groups, shuriken, slingshot } from './content/tables.js'
 export { TwoEffect } from './effect.js'
+export { inPlay, type Thing } from './in-play.js'
 export type { Options } from './options.js'
 export type {
   Amulet,
   Companion,
   Drakborgen2,
   FaceDown,
+  Lasting,
   MeetingMemory,
   MoveMemory,
   Person,

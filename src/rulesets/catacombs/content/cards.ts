@@ -73,7 +73,7 @@ export const catacombCards: ReadonlyArray<Card> = [
     text: { sv: 'Värd 350 guldmynt.', en: 'Worth 350 gold coins.' },
     tags: ['item', 'treasure', 'catacombs'],
     gm: 350,
-    effects: [{ tag: 'keepCard', as: 'treasure' }],
+    effects: keepTreasure,
     count: 1,
     from: 'public',
   },

@@ -254,7 +254,7 @@ export interface UpTried {
 /** The dragon card that he draws is one of two. */
 type Twice = { readonly second?: boolean }
 
-const { also, amend: wrap, barring, before, instead, offering } = amending<Two>()
+const { also, amend: wrap, always, barring, before, instead, offering } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...beginning(lore),
   ...turning(lore),
@@ -269,7 +269,7 @@ const beginning = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? [raging(hero, 'combat')]
       : [],
   ),
-  // GHOULS-A
+  before('rage', 'ghouls', (state, { hero }) => (calm(lore, state, hero) ? [raging(hero, 'combat')] : [])),
   also('befall', (state, { hero, origin: { by, card } }, done) => {
     if (by !== 'card' || card === null || !calm(lore, state, hero)) return done
     if (lore.content.card(card).result !== 'trap') return done
@@ -321,7 +321,7 @@ const striking = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { events: [], then: [roll<SpiderRage>(hero, 6, { tag: 'spiderRage', hero })] }
       : undefined,
   ),
-  // GHOULS-B
+  always('strikeDown', (state, task) => (rages(state, task.hero) ? { ...task, n: task.n + 2 } : task)),
   also('tryDoor', (state, { hero, way: { border } }, done) =>
     rages(state, hero)
       ? {
