@@ -189,7 +189,7 @@ export const sight: Sight<Event> = {
   caughtRoundFought: 'everyone',
   caughtEnded: 'everyone',
 }
-export const actions: Readonly<Record<never, never>> = {}
+export const actions: object = {}
 export const procedures = (lore: Lore): Doing<Task> => ({
   caughtOffGuard,
   meetSkeleton,

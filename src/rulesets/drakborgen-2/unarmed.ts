@@ -203,7 +203,7 @@ export const sight: Sight<Event> = {
   unarmedRoundFought: 'everyone',
   webFleeRolled: 'everyone',
 }
-export const actions: Readonly<Record<never, never>> = {}
+export const actions: object = {}
 export const procedures = (lore: Lore): Doing<Task> => ({
   unarmedRound,
   unarmedRolled: unarmedRolled(lore),
