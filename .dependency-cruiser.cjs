@@ -34,9 +34,9 @@ module.exports = {
     ),
     error(
       'content-types-only',
-      'Content is data and its codecs: of the rules it knows types only, and runs none of their code.',
+      'Content is data and its codecs, of one ruleset or made from that of another: of the rules it knows types only.',
       { path: '^src/rulesets/([^/]+)/content/' },
-      { path: '^src/', pathNot: '^src/(kernel|rulesets/$1/content)/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/', pathNot: '^src/(kernel|rulesets/[^/]+/content)/', dependencyTypesNot: ['type-only'] },
     ),
     error(
       'ruleset-imports-no-other',

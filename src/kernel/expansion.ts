@@ -106,8 +106,15 @@ export interface Expansion<N extends Vocabulary, A extends Words> {
   readonly evolve: Evolve<Join<N, A>, A['event']>
   /** Who learns what of its own events. */
   readonly sight: Sight<A['event']>
-  /** What a viewer may know of its slice of the state; what it leaves out is shown as the base shows it. */
-  readonly redact?: (state: N['state'] & A['state'], viewer: Viewer) => Partial<N['state'] & A['state']>
+  /**
+   * What a viewer may know of its slice of the state; what it leaves out is shown as the base shows it, which is `beneath`:
+   * for an expansion that hides something where the base has something hidden too, as a card that lies elsewhere.
+   */
+  readonly redact?: (
+    state: N['state'] & A['state'],
+    viewer: Viewer,
+    beneath: N['state'] & A['state'],
+  ) => Partial<N['state'] & A['state']>
   /** Amendments, the first laid first: the last is asked first. */
   readonly amend: ReadonlyArray<Amendment<Join<N, A>>>
   /** Reactions to events of any kind. */
@@ -137,10 +144,10 @@ export const extend = <B extends Vocabulary, N extends Vocabulary, A extends Wor
     procedures[task] = lay(procedures[task] as never)
   }
   const slice = x.redact
-  const redact = (state: B['state'] & A['state'], viewer: Viewer): object => ({
-    ...base.redact(state, viewer),
-    ...slice?.(state, viewer),
-  })
+  const redact = (state: B['state'] & A['state'], viewer: Viewer): object => {
+    const beneath = base.redact(state, viewer)
+    return { ...beneath, ...slice?.(state, viewer, beneath) }
+  }
   // The one cast of composition: `Speaks` has seen to it that what the expansion needs is there.
   return {
     parts: [...base.parts, x.part],

@@ -325,6 +325,16 @@ test('what comes of it is a ruleset: its parts, options, setup, views and action
   )
 })
 
+test('what a viewer is shown of a slice may be made of what the base shows it', () => {
+  const veiled: Ruleset<Puppet> = { ...puppet, redact: (state) => ({ ...state, told: ['hidden'] }) }
+  const looking: Expansion<V, NoWords> = {
+    ...more([]),
+    redact: ({ told }, _, beneath) => ({ told: [...beneath.told, `of ${told.length}`] }),
+  }
+  const rules = extend(extend(veiled, bells([])), looking)
+  expect(rules.redact({ told: ['a', 'b'], bells: 1 }, 0).told).toStrictEqual(['hidden', 'of 2'])
+})
+
 test('`letBe` is an action of every composition, whoever offers', () => {
   const engine = createEngine(extend(puppet, { ...bells([]), actions: { shout: bells([]).actions.shout } } as never))
   const { game } = engine.from({ state: { told: [] }, agenda: [ask('yes')] }, 1)

@@ -4,8 +4,11 @@
  * Each part of the game offers its own declarations at `declare`, which by itself asks nothing. What comes of one puts
  * `declare` back, so that others may follow, until the player lets it be.
  */
-import { type Amendment, amending, type LetBe } from '../../kernel/expansion.js'
-import { nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { type Amendment, amending } from '../../kernel/expansion.js'
+import { type Asked, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { climbOf, snareOf } from '../catacombs/state.js'
+import { chamber } from '../drakborgen/content/content.js'
+import { actHeldTo, heroOf } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
 import { type Changing, type Doing, id, memoryOf, type State, type Two, withMemory } from './state.js'
 
@@ -19,7 +22,7 @@ export interface Declare {
   readonly tag: 'declare'
   readonly hero: Seat
 }
-const declare: Procedure<Two, Declare, LetBe> = { begin: () => nothing, resume: () => nothing }
+const declare: Procedure<Two, Declare, Asked<Two, 'declare'>> = { begin: () => nothing, resume: () => nothing }
 
 /** Something has been declared; nothing is declared twice in a move. */
 export interface Declared {
@@ -31,6 +34,15 @@ export interface Declared {
 export const undeclared = (state: State, what: string): boolean => !memoryOf(state).declared.includes(what)
 /** Whether nothing at all has been declared: for what takes the whole move (D2-R-56). */
 export const untouched = (state: State): boolean => memoryOf(state).declared.every((what) => what === 'throwAmulet')
+
+/** Whether a hero may pay so many KP, of so many: also with its life, if the option lets it (D2-R-9). */
+export const mayPay = ({ options }: State, kp: number, cost: number): boolean => options.allowLethalCosts || kp > cost
+/** Whether a rule demands an act of a hero at the start of its move: it holds it in the dark, a well, debris, a web, a hole. */
+export const isHeld = (state: State, hero: Seat): boolean =>
+  actHeldTo(heroOf(state, hero).stance) !== null || snareOf(state, hero) !== null || climbOf(state, hero) !== null
+/** Whether a hero may spend its whole move on resting (D2-R-56). */
+export const mayRest = (state: State, hero: Seat): boolean =>
+  untouched(state) && !isHeld(state, hero) && (state.options.restInChamber || heroOf(state, hero).place !== chamber)
 
 const { before } = amending<Two>()
 export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [

@@ -6,18 +6,31 @@
  */
 import { type Amendment, amending, type Offer } from '../../kernel/expansion.js'
 import { type Asked, atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import type { Upon } from '../drakborgen/effects.js'
 import { encounterOver } from '../drakborgen/monster.js'
 import { heroOf } from '../drakborgen/state.js'
-import type { Lore } from './box.js'
-import { type AnyTask, type Changing, type Doing, meetingOf, type State, type Two, withMeeting } from './state.js'
+import type { Box, Lore } from './box.js'
+import type * as effect from './effect.js'
+import {
+  type AnyTask,
+  type Changing,
+  type Doing,
+  id,
+  meetingOf,
+  memoryOf,
+  type State,
+  type Two,
+  withMeeting,
+  withMemory,
+} from './state.js'
 
-export type Task = AfterSpecial | IgnoreMonster | AfterRound
-export type Event = SpecialAnnounced | Tried | MonsterIgnored
+export type Task = HoldsGround | AtProcedure | AfterSpecial | IgnoreMonster | AfterRound
+export type Event = GroundHeld | SpecialAnnounced | Tried | MonsterIgnored
 /** What may be answered, task by task. */
 export type Asks = object
 
 /** What a hero may do at a meeting, wherever the monster's way to be fought is asked: by intent, or by its procedure. */
-export const atMeeting = <A extends Asked<Two, 'announceIntent'> & Asked<Two, 'fightByProcedure'>>(
+export const atMeeting = <A extends Asked<Two, 'announceIntent'> & Asked<Two, 'atProcedure'>>(
   offers: (state: State, hero: Seat) => ReadonlyArray<A>,
   is: (action: { readonly tag: string }) => action is A,
   take: (state: State, hero: Seat, action: A) => Done<Two>,
@@ -28,8 +41,18 @@ export const atMeeting = <A extends Asked<Two, 'announceIntent'> & Asked<Two, 'f
   })
   return [
     offering('announceIntent', offer, is, (state, { hero }, action) => take(state, hero, action)),
-    offering('fightByProcedure', offer, is, (state, { hero }, action) => take(state, hero, action)),
+    offering('atProcedure', offer, is, (state, { hero }, action) => take(state, hero, action)),
   ]
+}
+
+/** A moment: a monster that is fought in a way of its own has been met, and its fight has not begun. */
+export interface AtProcedure {
+  readonly tag: 'atProcedure'
+  readonly hero: Seat
+}
+const atProcedure: Procedure<Two, AtProcedure, Asked<Two, 'atProcedure'>> = {
+  begin: () => nothing,
+  resume: () => nothing,
 }
 
 /** Whether a special attack may still be announced: one in an encounter (D2-R-58). */
@@ -38,6 +61,30 @@ export const mayBeSpecial = (state: State): boolean => !meetingOf(state).special
 export const untried = (state: State, what: string): boolean => !meetingOf(state).tried.includes(what)
 /** Whether the monster struck first, and nothing warned of it. */
 export const ambushed = (state: State): boolean => state.encounter?.ambush === true && !meetingOf(state).avoided
+
+/** Whether what a hero has met is of some class: `animal`, `undead`, `magic-immune`. */
+export const monsterIs = ({ content }: Lore, { encounter }: State, tag: string): boolean =>
+  encounter !== null && content.monsterKind(encounter.kind).tags.includes(tag)
+/** Whether the monster met is of a group the rules speak of, by its kind, or with the option by what it fights as (D2-R-47). */
+export const isOneOf = ({ box }: Lore, { encounter, options }: State, group: keyof Box['groups']): boolean => {
+  if (encounter === null) return false
+  const kind = options.namedExceptionsFollowFightsAs ? (box.fightsAs[encounter.kind] ?? encounter.kind) : encounter.kind
+  return box.groups[group].includes(kind)
+}
+/** Whether the monster met cannot be made to flee (D2-R-57). */
+export const cannotFlee = (state: State): boolean => memoryOf(state).holdsGround
+
+/** From the monster about to be met there is no flight, on either side. */
+export type HoldsGround = effect.HoldsGround & Upon
+export interface GroundHeld {
+  readonly tag: 'groundHeld'
+  readonly hero: Seat
+  readonly held: boolean
+}
+const holdsGround: Procedure<Two, HoldsGround> = atOnce((_, { hero }) => ({
+  events: [{ tag: 'groundHeld', hero, held: true }],
+  then: [],
+}))
 
 /** A special attack counts as an attack (D2-CONV-7). */
 export interface SpecialAnnounced {
@@ -114,24 +161,45 @@ export interface AfterRound {
 }
 const afterRound: Procedure<Two, AfterRound> = atOnce(() => nothing)
 
-const { also, offering } = amending<Two>()
-export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
+const { also, barring, before, offering } = amending<Two>()
+export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
   also('settleRound', (state, { hero }, done) =>
     done.until === undefined && heroOf(state, hero).kp > 0
       ? { ...done, then: [...done.then, { tag: 'afterRound', hero }] }
       : done,
   ),
+  before(id, 'fightByProcedure', (state, { hero }) =>
+    content.monsterKind(state.encounter!.kind).procedure === undefined ? [] : [{ tag: 'atProcedure', hero }],
+  ),
+  barring(
+    'announceIntent',
+    (state, _, action) => !cannotFlee(state) || action.tag !== 'intent' || action.intent !== 'flee',
+    () => nothing,
+  ),
+  also('endEncounter', (state, { seat: hero }, done) =>
+    cannotFlee(state) && done.events.length > 0
+      ? { ...done, events: [...done.events, { tag: 'groundHeld', hero, held: false }] }
+      : done,
+  ),
 ]
 
 export const evolve: Changing<Event> = {
+  groundHeld: (state, { held }) => withMemory(state, { holdsGround: held }),
   specialAnnounced: (state) => withMeeting(state, { special: true, inRow: 0 }),
   tried: (state, { what }) => withMeeting(state, { tried: [...meetingOf(state).tried, what] }),
   monsterIgnored: (state) => state,
 }
 export const sight: Sight<Event> = {
+  groundHeld: 'everyone',
   specialAnnounced: 'everyone',
   tried: 'everyone',
   monsterIgnored: 'everyone',
 }
 export const actions: Readonly<Record<never, never>> = {}
-export const procedures = (_: Lore): Doing<Task> => ({ afterSpecial, ignoreMonster, afterRound })
+export const procedures = (_: Lore): Doing<Task> => ({
+  holdsGround,
+  atProcedure,
+  afterSpecial,
+  ignoreMonster,
+  afterRound,
+})

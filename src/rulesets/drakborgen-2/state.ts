@@ -117,9 +117,11 @@ export interface MoveMemory {
   readonly leap: { readonly left: number; readonly firstRoom: boolean } | null
   /** Passages declined after a warning in this step. */
   readonly probes: ReadonlyArray<number>
+  /** Whether the monster about to be met holds its ground, and lets nobody flee. */
+  readonly holdsGround: boolean
 }
 /** Nothing to remember. */
-export const noMemory: MoveMemory = { roomCards: 0, declared: [], leap: null, probes: [] }
+export const noMemory: MoveMemory = { roomCards: 0, declared: [], leap: null, probes: [], holdsGround: false }
 
 /** What the encounter under way remembers of Drakborgen II: it is forgotten with the encounter. */
 export interface MeetingMemory {
@@ -139,6 +141,32 @@ export const noMeeting: MeetingMemory = { special: false, tried: [], thrown: 0, 
 
 /** The words of several parts, task by task. */
 type All<P> = P extends readonly [infer A, ...infer R] ? Widen<A, All<R>> : object
+
+/** What each part may be answered with. */
+type Parts = All<
+  [
+    { readonly declare: LetBe; readonly announceIntent: LetBe },
+    setup.Asks,
+    declare.Asks,
+    meeting.Asks,
+    floor.Asks,
+    teleport.Asks,
+    caught.Asks,
+    unarmed.Asks,
+    ghouls.Asks,
+    amulet.Asks,
+    spellbook.Asks,
+    rings.Asks,
+    yushugom.Asks,
+    durim.Asks,
+    yubara.Asks,
+    thargrim.Asks,
+    iril.Asks,
+    charakHai.Asks,
+    dzala.Asks,
+    mrishnahk.Asks,
+  ]
+>
 
 /** The words of Drakborgen II. */
 export interface Drakborgen2 extends Words {
@@ -192,30 +220,7 @@ export interface Drakborgen2 extends Words {
     | dzala.Event
     | mrishnahk.Event
   /** What may be answered, task by task. */
-  readonly asks: All<
-    [
-      { readonly declare: LetBe; readonly fightByProcedure: LetBe },
-      setup.Asks,
-      declare.Asks,
-      meeting.Asks,
-      floor.Asks,
-      teleport.Asks,
-      caught.Asks,
-      unarmed.Asks,
-      ghouls.Asks,
-      amulet.Asks,
-      spellbook.Asks,
-      rings.Asks,
-      yushugom.Asks,
-      durim.Asks,
-      yubara.Asks,
-      thargrim.Asks,
-      iril.Asks,
-      charakHai.Asks,
-      dzala.Asks,
-      mrishnahk.Asks,
-    ]
-  >
+  readonly asks: Parts & { readonly atProcedure: Parts['announceIntent'] }
   /** The options. */
   readonly options: Options
 }
