@@ -53,7 +53,7 @@ const fleesBelow = (state: State, hero: Seat): boolean => {
   return isBelow(state, hero) && options.fleeInCatacombs && move.catacombs?.noFlight !== true
 }
 /** Only in the move in which it has come up, and from the square on which it did (CAT-R-32). */
-const fleesDown = ({ move, heroes }: State, hero: Seat): boolean =>
+export const fleesDown = ({ move, heroes }: State, hero: Seat): boolean =>
   move.seat === hero && move.catacombs?.ascended === true && heroes[hero]!.cameFrom === null
 
 const { amend: wrap, instead } = amending<Under>()
