@@ -15,7 +15,7 @@ export type Event = InvisibilityKept | AmbushUnseen
 /** What may be answered, task by task. */
 export interface Asks {
   readonly announceIntent: Invisibility | PassUnseen
-  readonly startCombat: LetBe | Invisibility
+  readonly startCombat: LetBe | Invisibility | PassUnseen
   readonly keepUnseen: LetBe | KeepInvisible
   readonly slipFromAmbush: LetBe | PassUnseen
 }
@@ -43,15 +43,19 @@ export interface PassUnseen {
 export const PassUnseen: t.Type<PassUnseen> = /* @__PURE__ */ (() =>
   t.strict({ tag: t.literal('passUnseen') }, 'PassUnseen'))()
 
-const vanishing = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Invisibility> =>
-  able(lore, state, hero, 'invisibility') && !isUnseen(state, hero)
-    ? priced(state, hero, COST, (lethal) => ({ tag: 'invisibility', lethal }))
-    : []
-const leftAlone = (hero: Seat) => ({ tag: 'ignoreMonster', hero, by: 'invisibility' }) as const
-const vanish = (state: State, hero: Seat): Done<Two> => ({
-  events: casting(state, hero, 'invisibility', COST),
-  then: [paying(hero, COST), leftAlone(hero)],
-})
+const isVanishing = (action: { readonly tag: string }): action is Invisibility | PassUnseen =>
+  action.tag === 'invisibility' || action.tag === 'passUnseen'
+const vanishing = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Invisibility | PassUnseen> => {
+  if (isUnseen(state, hero)) return [{ tag: 'passUnseen' }]
+  if (!able(lore, state, hero, 'invisibility')) return []
+  return priced(state, hero, COST, (lethal) => ({ tag: 'invisibility', lethal }))
+}
+const vanish = (state: State, hero: Seat, { tag }: Invisibility | PassUnseen): Done<Two> => {
+  const leftAlone = { tag: 'ignoreMonster', hero, by: 'invisibility' } as const
+  return tag === 'passUnseen'
+    ? { events: [], then: [leftAlone] }
+    : { events: casting(state, hero, 'invisibility', COST), then: [paying(hero, COST), leftAlone] }
+}
 
 // He remains so over turns, for a KP at the beginning of each, also of one he must miss (D2-MRIS-12, D2-R-91).
 
@@ -106,16 +110,12 @@ const slipFromAmbush: Procedure<Two, SlipFromAmbush, LetBe | PassUnseen> = {
 const { also, before, offering } = amending<Two>()
 const held = 'drakborgen-2:invisibility'
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
-  ...atMeeting<Invisibility | PassUnseen>(
-    (state, hero) => (isUnseen(state, hero) ? [{ tag: 'passUnseen' }] : vanishing(lore, state, hero)),
-    (action): action is Invisibility | PassUnseen => action.tag === 'invisibility' || action.tag === 'passUnseen',
-    (state, hero, { tag }) => (tag === 'invisibility' ? vanish(state, hero) : { events: [], then: [leftAlone(hero)] }),
-  ),
+  ...atMeeting((state, hero) => vanishing(lore, state, hero), isVanishing, vanish),
   offering(
     'startCombat',
     (state, { hero }) => ({ by: hero, actions: vanishing(lore, state, hero) }),
-    (action): action is Invisibility => action.tag === 'invisibility',
-    (state, { hero }) => vanish(state, hero),
+    isVanishing,
+    (state, { hero }, action) => vanish(state, hero, action),
   ),
   before(held, 'act', (state, { hero }) => (isDue(state, hero) ? [{ tag: 'keepUnseen', hero }] : [])),
   // What ends a move before its act does not keep him unseen for nothing.
