@@ -23,6 +23,7 @@ import * as yubara from './heroes/yubara.js'
 import * as yushugom from './heroes/yushugom.js'
 import { redact } from './hidden.js'
 import * as meeting from './meeting.js'
+import * as meters from './meters.js'
 import { options } from './options.js'
 import * as rings from './rings.js'
 import * as setup from './setup.js'
@@ -47,6 +48,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...setup.procedures(lore),
       ...declare.procedures(lore),
       ...meeting.procedures(lore),
+      ...meters.procedures(lore),
       ...floor.procedures(lore),
       ...teleport.procedures(lore),
       ...caught.procedures(lore),
@@ -69,6 +71,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...setup.actions,
       ...declare.actions,
       ...meeting.actions,
+      ...meters.actions,
       ...floor.actions,
       ...teleport.actions,
       ...caught.actions,
@@ -90,6 +93,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...setup.evolve,
       ...declare.evolve,
       ...meeting.evolve,
+      ...meters.evolve,
       ...floor.evolve,
       ...teleport.evolve,
       ...caught.evolve,
@@ -111,6 +115,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...setup.sight,
       ...declare.sight,
       ...meeting.sight,
+      ...meters.sight,
       ...floor.sight,
       ...teleport.sight,
       ...caught.sight,
@@ -138,6 +143,7 @@ const parts: ReadonlyArray<{ readonly amend: (lore: Lore) => ReadonlyArray<Amend
   setup,
   declare,
   meeting,
+  meters,
   floor,
   teleport,
   caught,

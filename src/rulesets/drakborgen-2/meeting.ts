@@ -25,7 +25,7 @@ import {
 } from './state.js'
 
 export type Task = HoldsGround | AtProcedure | AfterSpecial | IgnoreMonster | AfterRound
-export type Event = GroundHeld | SpecialAnnounced | Tried | MonsterIgnored
+export type Event = GroundHeld | AmbushAvoided | SpecialAnnounced | Tried | MonsterIgnored
 /** What may be answered, task by task. */
 export type Asks = object
 
@@ -43,6 +43,14 @@ export const atMeeting = <A extends Asked<Two, 'announceIntent'> & Asked<Two, 'a
     offering('announceIntent', offer, is, (state, { hero }, action) => take(state, hero, action)),
     offering('atProcedure', offer, is, (state, { hero }, action) => take(state, hero, action)),
   ]
+}
+
+/** A monster that would have struck from behind is met as any other. */
+export interface AmbushAvoided {
+  readonly tag: 'ambushAvoided'
+  readonly hero: Seat
+  /** By what: `reflexes`, `oracaz`, `invisibility`. */
+  readonly by: string
 }
 
 /** A moment: a monster that is fought in a way of its own has been met, and its fight has not begun. */
@@ -71,6 +79,15 @@ export const isOneOf = ({ box }: Lore, { encounter, options }: State, group: key
   const kind = options.namedExceptionsFollowFightsAs ? (box.fightsAs[encounter.kind] ?? encounter.kind) : encounter.kind
   return box.groups[group].includes(kind)
 }
+/** The kind as which the monster met is read in a table: its own, or that which it fights as (D2-FIGHT-4, D2-R-101). */
+export const tableKind = (
+  { box }: Lore,
+  { encounter }: State,
+  table: Readonly<Record<string, unknown>>,
+): string | undefined =>
+  encounter === null
+    ? undefined
+    : [encounter.kind, box.fightsAs[encounter.kind]].find((kind) => kind !== undefined && Object.hasOwn(table, kind))
 /** Whether the monster met cannot be made to flee (D2-R-57). */
 export const cannotFlee = (state: State): boolean => memoryOf(state).holdsGround
 
@@ -185,12 +202,14 @@ export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
 
 export const evolve: Changing<Event> = {
   groundHeld: (state, { held }) => withMemory(state, { holdsGround: held }),
+  ambushAvoided: (state) => state,
   specialAnnounced: (state) => withMeeting(state, { special: true, inRow: 0 }),
   tried: (state, { what }) => withMeeting(state, { tried: [...meetingOf(state).tried, what] }),
   monsterIgnored: (state) => state,
 }
 export const sight: Sight<Event> = {
   groundHeld: 'everyone',
+  ambushAvoided: 'everyone',
   specialAnnounced: 'everyone',
   tried: 'everyone',
   monsterIgnored: 'everyone',

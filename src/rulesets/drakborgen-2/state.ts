@@ -20,6 +20,7 @@ import type * as thargrim from './heroes/thargrim.js'
 import type * as yubara from './heroes/yubara.js'
 import type * as yushugom from './heroes/yushugom.js'
 import type * as meeting from './meeting.js'
+import type * as meters from './meters.js'
 import type { Options } from './options.js'
 import type * as rings from './rings.js'
 import type * as setup from './setup.js'
@@ -149,6 +150,7 @@ type Parts = All<
     setup.Asks,
     declare.Asks,
     meeting.Asks,
+    meters.Asks,
     floor.Asks,
     teleport.Asks,
     caught.Asks,
@@ -182,6 +184,7 @@ export interface Drakborgen2 extends Words {
     | setup.Task
     | declare.Task
     | meeting.Task
+    | meters.Task
     | floor.Task
     | teleport.Task
     | caught.Task
@@ -203,6 +206,7 @@ export interface Drakborgen2 extends Words {
     | setup.Event
     | declare.Event
     | meeting.Event
+    | meters.Event
     | floor.Event
     | teleport.Event
     | caught.Event
