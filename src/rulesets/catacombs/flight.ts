@@ -52,7 +52,7 @@ const chooseEscape: Procedure<Under, ChooseEscape, GoOnBelow> = {
 const fleesBelow = ({ options, move, ...state }: State, hero: Seat): boolean =>
   isBelow(state, hero) ? options.fleeInCatacombs && move.catacombs?.noFlight !== true : false
 /** Only in the move in which it has come up, and from the square on which it did (CAT-R-32). */
-const fleesDown = ({ move, heroes }: State, hero: Seat): boolean =>
+export const fleesDown = ({ move, heroes }: State, hero: Seat): boolean =>
   move.seat === hero && move.catacombs?.ascended === true && heroes[hero]!.cameFrom === null
 
 const { amend: wrap, instead } = amending<Under>()

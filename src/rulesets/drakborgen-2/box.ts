@@ -132,6 +132,8 @@ export interface Box {
   }
   /** The die a monster rolls when no combat cards are used; others roll a T12. */
   readonly combatDie: Readonly<Record<string, Die>>
+  /** What happens to the hero besides when its side, or a monster of a kind, hits in unarmed combat (D2-R-113). */
+  readonly bonusEffects?: Readonly<Record<string, ReadonlyArray<Effect>>>
   /** Shuriken: six results for each kind of monster that has a column (D2-R-52). */
   readonly shuriken: Readonly<Record<string, ReadonlyArray<ShurikenResult>>>
   /** Which results stand for three of its KP against two orcs in place of the whole monster (D2-YUBA-20). */

@@ -4,6 +4,7 @@ import type { Join, LetBe, Widen, Words } from '../../kernel/expansion.js'
 import type { Pile, Placed } from '../../kernel/pile.js'
 import type { Evolve, Procedures, Seat } from '../../kernel/ruleset.js'
 import type { Under } from '../catacombs/state.js'
+import type { Place } from '../drakborgen/content/content.js'
 import { heroOf } from '../drakborgen/state.js'
 import type * as amulet from './amulet.js'
 import { type Ability, type Lore, type Slot, traitsOf } from './box.js'
@@ -108,6 +109,17 @@ export interface Slice {
   readonly wrestling: { readonly hero: Seat; readonly kp: number; readonly round: number } | null
 }
 
+/** A search in which more than one card is drawn (D2-R-39). */
+export interface LongSearch {
+  /** Where it is. */
+  readonly place: Place
+  /** Whether a monster has been met by the card under way. */
+  readonly met: boolean
+  /** Whether one has been met by any card: nothing but a secret door leads on. */
+  readonly over: boolean
+  /** Whether a secret door has been found. */
+  readonly door: boolean
+}
 /** What the move under way remembers of Drakborgen II: it is forgotten with the move. */
 export interface MoveMemory {
   /** Room cards its hero has drawn. */
@@ -116,13 +128,22 @@ export interface MoveMemory {
   readonly declared: ReadonlyArray<string>
   /** The leap, once it has begun: moves still to come, whether the first room has been entered. */
   readonly leap: { readonly left: number; readonly firstRoom: boolean } | null
+  /** The search of a room in which more than one card is drawn, while it lasts. */
+  readonly search: LongSearch | null
   /** Passages declined after a warning in this step. */
   readonly probes: ReadonlyArray<number>
   /** Whether the monster about to be met holds its ground, and lets nobody flee. */
   readonly holdsGround: boolean
 }
 /** Nothing to remember. */
-export const noMemory: MoveMemory = { roomCards: 0, declared: [], leap: null, probes: [], holdsGround: false }
+export const noMemory: MoveMemory = {
+  roomCards: 0,
+  declared: [],
+  leap: null,
+  search: null,
+  probes: [],
+  holdsGround: false,
+}
 
 /** What the encounter under way remembers of Drakborgen II: it is forgotten with the encounter. */
 export interface MeetingMemory {
