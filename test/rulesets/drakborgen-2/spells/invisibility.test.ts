@@ -91,7 +91,10 @@ describe('against a monster', () => {
 describe('against an ambush', () => {
   test('D2-MRIS-10, D2-DEC-31: unseen he may ignore it; the monster is met as any other', () => {
     const slips = meetsUnseen('ambush-orc').legal([letBe, passUnseen]).when(passUnseen)
-    slips.thenEvents([{ tag: 'ambushUnseen', hero: 0 }])
+    slips.includes(
+      { tag: 'ambushAvoided', hero: 0, by: 'invisibility' },
+      { tag: 'monsterMet', kind: 'orc', ambush: false },
+    )
     slips.legal([attack, wait, flee, passUnseen, fireball('monster'), scareMonster])
     slips.drawing('m4').when(wait).includes({ tag: 'monsterReacted', outcome: 'monsterFlees' })
   })

@@ -123,7 +123,7 @@ describe('another spell', () => {
       .when({ tag: 'throughWall', dir: E })
     walked.includes({ tag: 'monsterMet' })
     expect(walked.state.drakborgen2.persons[0]!.spell).toBeNull()
-    mrishnahk().after(stopTime).when(walkThroughWalls).thenTags(['timeRestarted', 'spellCast'])
+    mrishnahk().after(stopTime).when(walkThroughWalls).thenTags(['timeRestarted', 'spellCast', 'slotSpent'])
   })
 })
 
@@ -240,7 +240,7 @@ describe('what passes him by', () => {
       .includes({ tag: 'wellEntered' }, { tag: 'testRolled' })
     still({ tiles: { '3,3': 'k4', '4,3': 'br' } })
       .when(step(E))
-      .legal([{ tag: 'cross' }, ...[0, 1, 2, 3].map((dir) => ({ tag: 'descend', dir }) as const)])
+      .legal([{ tag: 'cross' }, ...([0, 1, 2, 3] as const).map((dir) => ({ tag: 'descend', dir }) as const)])
   })
 
   test('D2-R-94: the dragon may wake, unless the option says otherwise', () => {
