@@ -254,7 +254,7 @@ describe('caught off guard', () => {
       .legal([letBe, fireball('monster')])
   })
 
-  test('D2-MRIS-10, D2-CAUGHT-11, D2-DEC-31, D2-EX-17: unseen he may ignore it, and nobody rolls for anything', () => {
+  test('D2-MRIS-10, D2-CAUGHT-11, D2-DEC-31, D2-R-188, D2-EX-17: unseen he may ignore it, and nobody rolls for anything', () => {
     const behind = mrishnahk(unseen, { pack })
       .after({ tag: 'keepInvisible' }, letBe)
       .drawing('from-behind')

@@ -44,7 +44,7 @@ describe('the turns', () => {
     last.drawing('empty').after(letBe, step(E)).toAct(1)
   })
 
-  test('D2-MRIS-31: the turn with which it ends is a normal one: it is not cast again in it', () => {
+  test('D2-MRIS-31, D2-R-189: the turn with which it ends is a normal one: it is not cast again in it', () => {
     const last = still().drawing('empty').after(step(E), normal)
     last.forbids(stopTime).allows(walkThroughWalls)
     last.drawing('room-orc').after(letBe).when(step(W)).includes({ tag: 'monsterMet' })
@@ -170,7 +170,7 @@ describe('what passes him by', () => {
       .excludes('monsterMet')
   })
 
-  test('D2-R-94: the trap of a door does not go off, and leaves the door closed; the move goes on', () => {
+  test('D2-R-94, D2-R-189: the trap of a door does not go off, and leaves the door closed; the move goes on', () => {
     still({ tiles: { '3,3': 'k4', '4,3': 'kw' } })
       .drawing('door-trap')
       .when(step(E))
@@ -179,7 +179,7 @@ describe('what passes him by', () => {
       .allows({ tag: 'endMove' }, step(W))
   })
 
-  test('D2-R-94: nor that of a room', () => {
+  test('D2-R-94, D2-R-189: nor that of a room', () => {
     still({ tiles: { '3,3': 'k4', '4,3': 'tr' } })
       .when(step(E))
       .thenTags(['heroMoved', 'trapIgnoredInStoppedTime', 'moveEnded', 'moveStarted'])
