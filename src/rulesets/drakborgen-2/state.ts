@@ -119,7 +119,13 @@ export interface Slice {
   /** Ghouls that are up. */
   readonly ghouls: number
   /** The skeleton that wrestles with a hero from behind. */
-  readonly wrestling: { readonly hero: Seat; readonly kp: number; readonly round: number } | null
+  readonly wrestling: {
+    readonly hero: Seat
+    readonly kp: number
+    readonly round: number
+    /** Whether the hero has tried to scare it. */
+    readonly scared: boolean
+  } | null
 }
 
 /** A search in which more than one card is drawn (D2-R-39). */

@@ -302,7 +302,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   barring(
     'corridorContinue',
     (state, { hero }, action) =>
-      action.tag === 'stop' || !leaping(state, hero) || isKnown(lore, state, wayOf(lore.content, state, hero, action)),
+      action.tag !== 'step' || !leaping(state, hero) || isKnown(lore, state, wayOf(lore.content, state, hero, action)),
     () => nothing,
   ),
   instead('roomCard', (state, { hero, place }) => {
