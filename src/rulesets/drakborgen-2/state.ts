@@ -4,6 +4,7 @@ import type { Join, LetBe, Widen, Words } from '../../kernel/expansion.js'
 import type { Pile, Placed } from '../../kernel/pile.js'
 import type { Evolve, Procedures, Seat } from '../../kernel/ruleset.js'
 import type { Under } from '../catacombs/state.js'
+import type { Place } from '../drakborgen/content/content.js'
 import { heroOf } from '../drakborgen/state.js'
 import type * as amulet from './amulet.js'
 import { type Ability, type Lore, type Slot, traitsOf } from './box.js'
@@ -116,13 +117,22 @@ export interface MoveMemory {
   readonly declared: ReadonlyArray<string>
   /** The leap, once it has begun: moves still to come, whether the first room has been entered. */
   readonly leap: { readonly left: number; readonly firstRoom: boolean } | null
-  /** Passages declined after a warning in this step. */
+  /** Passages declined after a warning in this move. */
   readonly probes: ReadonlyArray<number>
   /** Whether the monster about to be met holds its ground, and lets nobody flee. */
   readonly holdsGround: boolean
+  /** The place into which its hero has come by a secret door, so that an animal with it could scent nothing. */
+  readonly unscented: Place | null
 }
 /** Nothing to remember. */
-export const noMemory: MoveMemory = { roomCards: 0, declared: [], leap: null, probes: [], holdsGround: false }
+export const noMemory: MoveMemory = {
+  roomCards: 0,
+  declared: [],
+  leap: null,
+  probes: [],
+  holdsGround: false,
+  unscented: null,
+}
 
 /** What the encounter under way remembers of Drakborgen II: it is forgotten with the encounter. */
 export interface MeetingMemory {
