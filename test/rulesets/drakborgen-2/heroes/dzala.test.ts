@@ -67,7 +67,7 @@ describe('the light orb', () => {
   })
   test('D2-DZAL-16: or borne: then a die says by which exit she comes out', () => {
     darkRoom()
-      .when({ tag: 'bearDark' }, letBe)
+      .when({ tag: 'bearDark' })
       .includes({ tag: 'darkRoomEntered' })
       .legal([{ tag: 'roll' }])
   })
