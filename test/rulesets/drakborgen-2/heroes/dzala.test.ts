@@ -119,13 +119,25 @@ describe('the healing salve', () => {
     dzala().legal([letBe, salve('self'), salve('oracaz')])
   })
   test('D2-R-56: not in the chamber, unless the option says so, and not where a rule demands an act', () => {
-    const inChamber = { heroes: [{ id: 'dzala', at: 'chamber' }, { id: 'p', at: 'nw' }], tiles: {} } as const
+    const inChamber = {
+      heroes: [
+        { id: 'dzala', at: 'chamber' },
+        { id: 'p', at: 'nw' },
+      ],
+      tiles: {},
+    } as const
     dzala(inChamber).forbids({ tag: 'salve' })
     dzala({ ...inChamber, options: { restInChamber: true } }).allows({ tag: 'salve' })
     dzala({ she: { stance: { tag: 'dark', edge: null } }, tiles: { '3,3': 'd3' } }).legal([{ tag: 'roll' }])
   })
   test('D2-R-56: in the catacombs as well, and no card is drawn', () => {
-    dzala({ heroes: [{ id: 'dzala', below: { arrow: [5, 5], dir: E } }, { id: 'p', at: 'nw' }], tiles: {} })
+    dzala({
+      heroes: [
+        { id: 'dzala', below: { arrow: [5, 5], dir: E } },
+        { id: 'p', at: 'nw' },
+      ],
+      tiles: {},
+    })
       .when(salve('self'))
       .thenTags(['moveStarted', 'declared', 'salveUsed', 'moveEnded'])
   })

@@ -61,7 +61,9 @@ describe('the oracaz', () => {
     dzala({ she: { two: animal(9) }, agenda: [loses({ half: 'kp', round: 'up' }, 'oracaz')] }).thenEvents([
       { tag: 'oracazKpLost', hero: 0, amount: 5, cause: 'event', kp: 4 },
     ])
-    dzala({ agenda: [loses({ die: 't12', minus: 'rf' }, 'oracaz')] }).rolling(8).thenEvents([])
+    dzala({ agenda: [loses({ die: 't12', minus: 'rf' }, 'oracaz')] })
+      .rolling(8)
+      .thenEvents([])
   })
   test('D2-DZAL-6: without KP it is dead, and what would still fall on it comes to nothing', () => {
     const dead = dzala({ agenda: [loses({ fixed: 20 }, 'oracaz'), loses({ die: 't6' }, 'oracaz')] })

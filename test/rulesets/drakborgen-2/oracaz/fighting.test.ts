@@ -92,7 +92,15 @@ describe('a combat', () => {
     }
   })
   test('D2-ORAC-20: the die of the monster is by its kind', () => {
-    const dice = { 'dark-elf': 6, 'mountain-troll': 6, skeleton: 10, orc: 10, 'two-orcs': 10, wolf: 12, 'rash-kharg': 12 }
+    const dice = {
+      'dark-elf': 6,
+      'mountain-troll': 6,
+      skeleton: 10,
+      orc: 10,
+      'two-orcs': 10,
+      wolf: 12,
+      'rash-kharg': 12,
+    }
     for (const [kind, faces] of Object.entries(dice)) {
       const node = fight(kind, 9).rolling(1).pending
       expect([kind, node?.by === 'chance' && node.outcomes.length]).toEqual([kind, faces])
@@ -143,8 +151,10 @@ describe('a combat', () => {
     const pack = withKp(9)
     const { game } = fight(kind, 9, { she: { two: animal(kp) } }, pack)
     const start = { state: game.table.state, agenda: [...game.table.agenda].reverse() }
-    const odds = oddsOf(over2(pack), start, (__, events) =>
-      events.flatMap((event) => (event.tag === 'oracazRound' ? [event.hit as string] : []))[0],
+    const odds = oddsOf(
+      over2(pack),
+      start,
+      (__, events) => events.flatMap((event) => (event.tag === 'oracazRound' ? [event.hit as string] : []))[0],
     )
     const of = d * m
     expect(its + foe + both).toBe(of)
@@ -184,7 +194,10 @@ describe('a meeting', () => {
       .when(letBe, step(E))
   }
   const bite = { tag: 'loseKp', amount: { fixed: 2 }, cause: 'bite' } as const
-  const bites = [{ from: 1, to: 3, effects: [{ tag: 'monsterDies' }] }, { from: 4, to: 6, effects: [bite, { tag: 'rollAgain' }] }]
+  const bites = [
+    { from: 1, to: 3, effects: [{ tag: 'monsterDies' }] },
+    { from: 4, to: 6, effects: [bite, { tag: 'rollAgain' }] },
+  ]
   const procedure = [{ tag: 'rollTable', die: 't6', table: bites }]
   test('D2-R-89, D2-ORAC-16: a monster without cards is fought as its procedure says, by the oracaz', () => {
     spider(procedure)
@@ -209,16 +222,18 @@ describe('caught off guard', () => {
     const effect = { tag: 'caughtOffGuard', expansion: 'drakborgen-2', hero: 0 }
     const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null }
     return dzala({
-      agenda: [
-        { tag: 'beginMove', seat: 1 },
-        { ...effect, origin } as never,
-        { tag: 'endMove', seat: 0 },
-      ],
+      agenda: [{ tag: 'beginMove', seat: 1 }, { ...effect, origin } as never, { tag: 'endMove', seat: 0 }],
       heroes: [{ id: 'dzala', at: [3, 3], ...more.heroes?.[0] } as never, { id: 'p', at: 'nw', skipMoves: 1 }],
       ...more,
     })
   }
-  const she = (kp: number) => ({ heroes: [{ id: 'dzala', at: [3, 3], two: animal(kp) }, { id: 'p', at: 'nw', skipMoves: 1 }] }) as Setting
+  const she = (kp: number) =>
+    ({
+      heroes: [
+        { id: 'dzala', at: [3, 3], two: animal(kp) },
+        { id: 'p', at: 'nw', skipMoves: 1 },
+      ],
+    }) as Setting
   test('D2-ORAC-24, D2-CAUGHT-10, D2-EX-18, D2-R-90: the oracaz wrestles, with its strength and its KP', () => {
     const won = caught().rolling(2, 5, 6, 1)
     won

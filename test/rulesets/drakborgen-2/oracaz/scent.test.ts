@@ -34,7 +34,9 @@ describe('a trap', () => {
     odd.excludes('trapVoided')
   })
   test('D2-ORAC-14: without it there is no T12', () => {
-    trapped({ she: { two: alone } }).rolling(2).excludes('oracazReacted')
+    trapped({ she: { two: alone } })
+      .rolling(2)
+      .excludes('oracazReacted')
   })
   test('D2-ORAC-14: an event is no trap', () => {
     dzala({ pack: roomCard('snakes', ['event'], snakes) })
@@ -64,7 +66,10 @@ describe('a trap', () => {
       .when(letBe, step(E))
     room.legal([bear, ignore])
     expect(room.events.filter(({ tag }) => tag === 'oracazReacted')).toHaveLength(1)
-    room.when(ignore).excludes('kpLost').includes({ tag: 'cardReturned', pile: 'trap', card: 'pit' }, { tag: 'moveEnded' })
+    room
+      .when(ignore)
+      .excludes('kpLost')
+      .includes({ tag: 'cardReturned', pile: 'trap', card: 'pit' }, { tag: 'moveEnded' })
   })
 })
 

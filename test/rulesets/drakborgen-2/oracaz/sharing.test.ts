@@ -147,7 +147,11 @@ describe('a well', () => {
   const atWell = (more = {}) => dzala({ tiles: { '3,3': 'k4', '4,3': 'w4', '5,3': 'k4' }, ...more })
   test('D2-DZAL-7, D2-R-78: both test for the edge', () => {
     const held = atWell().rolling(9, 9).when(letBe, step(E))
-    held.includes({ tag: 'testRolled', value: 9 }, { tag: 'wellEdgeHeld' }, { tag: 'testRolled', part: 'oracaz', value: 9 })
+    held.includes(
+      { tag: 'testRolled', value: 9 },
+      { tag: 'wellEdgeHeld' },
+      { tag: 'testRolled', part: 'oracaz', value: 9 },
+    )
     expect(its(held.state)).toMatchObject({ here: true })
   })
   test('D2-R-78: it falls alone', () => {
@@ -178,8 +182,7 @@ describe('a well', () => {
 })
 
 describe('a bridge', () => {
-  const atBridge = () =>
-    dzala({ tiles: { '3,3': 'k4', '4,3': 'br', '4,2': 'k4' } }).when(letBe, step(E))
+  const atBridge = () => dzala({ tiles: { '3,3': 'k4', '4,3': 'br', '4,2': 'k4' } }).when(letBe, step(E))
   const cross = { tag: 'cross' } as const
   test('D2-DZAL-7: both cross', () => {
     atBridge()
@@ -231,7 +234,11 @@ describe('a bridge', () => {
     atBridge()
       .rolling(10, 10, 2, 5)
       .when(cross)
-      .includes({ tag: 'fellFromBridge' }, { tag: 'kpLost', amount: 2, kp: 4 }, { tag: 'oracazKpLost', amount: 5, kp: 9 })
+      .includes(
+        { tag: 'fellFromBridge' },
+        { tag: 'kpLost', amount: 2, kp: 4 },
+        { tag: 'oracazKpLost', amount: 5, kp: 9 },
+      )
       .excludes('oracazClimbedDown', 'oracazFell')
   })
 })

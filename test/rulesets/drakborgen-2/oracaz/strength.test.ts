@@ -66,7 +66,9 @@ test('D2-R-83: or it is lifted, with the strength of the oracaz and the die of a
   expect(lifted.events.filter(({ tag }) => tag === 'dieRolled')).toMatchObject([{ die: 12, face: 5 }])
 })
 test('D2-ORAC-2: without it there is only the card, and her own strength', () => {
-  atDoor({ she: { two: alone } }).drawing('closed').includes({ tag: 'doorStayedClosed' })
+  atDoor({ she: { two: alone } })
+    .drawing('closed')
+    .includes({ tag: 'doorStayedClosed' })
   atPortcullis({ she: { two: alone } })
     .rolling(3)
     .includes({ tag: 'testRolled', value: 2, success: false })
@@ -76,7 +78,10 @@ test('D2-R-82: with the option it stays open for everyone', () => {
     { tag: 'beginMove', seat: 0 },
     { tag: 'beginMove', seat: 0 },
   ] as const
-  const open = atDoor({ options: { oracazDestroyPermanent: true }, agenda }).rolling(5).drawing('empty').when(destroy)
+  const open = atDoor({ options: { oracazDestroyPermanent: true }, agenda })
+    .rolling(5)
+    .drawing('empty')
+    .when(destroy)
   open.includes({ tag: 'obstacleDestroyed', hero: 0, border: edge })
   open.drawing('empty').when(letBe, step(W)).excludes('doorStayedClosed').includes({ tag: 'heroMoved', dir: W })
 })
