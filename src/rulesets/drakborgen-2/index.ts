@@ -22,6 +22,7 @@ import * as thargrim from './heroes/thargrim.js'
 import * as yubara from './heroes/yubara.js'
 import * as yushugom from './heroes/yushugom.js'
 import { redact } from './hidden.js'
+import * as lasting from './lasting.js'
 import * as meeting from './meeting.js'
 import * as meters from './meters.js'
 import { options } from './options.js'
@@ -54,6 +55,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...caught.procedures(lore),
       ...unarmed.procedures(lore),
       ...ghouls.procedures(lore),
+      ...lasting.procedures(lore),
       ...amulet.procedures(lore),
       ...spellbook.procedures(lore),
       ...rings.procedures(lore),
@@ -77,6 +79,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...caught.actions,
       ...unarmed.actions,
       ...ghouls.actions,
+      ...lasting.actions,
       ...amulet.actions,
       ...spellbook.actions,
       ...rings.actions,
@@ -99,6 +102,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...caught.evolve,
       ...unarmed.evolve,
       ...ghouls.evolve,
+      ...lasting.evolve,
       ...amulet.evolve,
       ...spellbook.evolve,
       ...rings.evolve,
@@ -121,6 +125,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...caught.sight,
       ...unarmed.sight,
       ...ghouls.sight,
+      ...lasting.sight,
       ...amulet.sight,
       ...spellbook.sight,
       ...rings.sight,
@@ -135,7 +140,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
     },
     redact,
     amend: setup.isEmpty(lore) ? [] : parts.flatMap((part) => part.amend(lore)),
-    whenever: setup.isEmpty(lore) ? [] : amulet.whenever(lore),
+    whenever: setup.isEmpty(lore) ? [] : [...lasting.whenever(lore), ...amulet.whenever(lore)],
   }
 }
 /** In the order in which they are laid: what is laid later is asked first, and heroes bend what is there for all. */
@@ -149,6 +154,7 @@ const parts: ReadonlyArray<{ readonly amend: (lore: Lore) => ReadonlyArray<Amend
   caught,
   unarmed,
   ghouls,
+  lasting,
   amulet,
   spellbook,
   rings,
@@ -183,6 +189,7 @@ export type {
   Companion,
   Drakborgen2,
   FaceDown,
+  Lasting,
   MeetingMemory,
   MoveMemory,
   Person,

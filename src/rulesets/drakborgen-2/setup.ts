@@ -21,6 +21,7 @@ const nobody: Person = {
   companion: null,
   amulet: null,
   fourKeepTwo: false,
+  lasting: [],
 }
 export const setup =
   ({ box }: Lore) =>

@@ -4,7 +4,7 @@ import type { Join, LetBe, Widen, Words } from '../../kernel/expansion.js'
 import type { Pile, Placed } from '../../kernel/pile.js'
 import type { Evolve, Procedures, Seat } from '../../kernel/ruleset.js'
 import type { Under } from '../catacombs/state.js'
-import type { Place } from '../drakborgen/content/content.js'
+import type { PileName, Place } from '../drakborgen/content/content.js'
 import { heroOf } from '../drakborgen/state.js'
 import type * as amulet from './amulet.js'
 import { type Ability, type Lore, type Slot, traitsOf } from './box.js'
@@ -20,6 +20,7 @@ import type * as mrishnahk from './heroes/mrishnahk.js'
 import type * as thargrim from './heroes/thargrim.js'
 import type * as yubara from './heroes/yubara.js'
 import type * as yushugom from './heroes/yushugom.js'
+import type * as lasting from './lasting.js'
 import type * as meeting from './meeting.js'
 import type * as meters from './meters.js'
 import type { Options } from './options.js'
@@ -52,6 +53,13 @@ export interface Companion {
   readonly here: boolean
 }
 
+/** A card of the base's piles that lies before a hero, for as long as the condition that it has brought. */
+export interface Lasting {
+  readonly card: string
+  readonly pile: PileName
+  readonly condition: string
+}
+
 /** What is known besides of a seat's hero. */
 export interface Person {
   /** How many daggers or shuriken are left; 0 if it never had any. */
@@ -68,6 +76,8 @@ export interface Person {
   readonly amulet: Amulet | null
   /** Whether it draws four treasures in the chamber and keeps two (D2-BOOK-11). */
   readonly fourKeepTwo: boolean
+  /** Cards that lie before it until their effect ends. */
+  readonly lasting: ReadonlyArray<Lasting>
 }
 
 /** A tile that lies face down, as a warning has left it. */
@@ -123,6 +133,8 @@ export interface MoveMemory {
   readonly holdsGround: boolean
   /** The place into which its hero has come by a secret door, so that an animal with it could scent nothing. */
   readonly unscented: Place | null
+  /** The teleport that has last set its hero down, and the card that did it. */
+  readonly teleported: { readonly by: string | null; readonly to: Place } | null
 }
 /** Nothing to remember. */
 export const noMemory: MoveMemory = {
@@ -132,6 +144,7 @@ export const noMemory: MoveMemory = {
   probes: [],
   holdsGround: false,
   unscented: null,
+  teleported: null,
 }
 
 /** What the encounter under way remembers of Drakborgen II: it is forgotten with the encounter. */
@@ -166,6 +179,7 @@ type Parts = All<
     caught.Asks,
     unarmed.Asks,
     ghouls.Asks,
+    lasting.Asks,
     amulet.Asks,
     spellbook.Asks,
     rings.Asks,
@@ -200,6 +214,7 @@ export interface Drakborgen2 extends Words {
     | caught.Task
     | unarmed.Task
     | ghouls.Task
+    | lasting.Task
     | amulet.Task
     | spellbook.Task
     | rings.Task
@@ -222,6 +237,7 @@ export interface Drakborgen2 extends Words {
     | caught.Event
     | unarmed.Event
     | ghouls.Event
+    | lasting.Event
     | amulet.Event
     | spellbook.Event
     | rings.Event
