@@ -213,7 +213,7 @@ export const thrown = <S extends State>(state: S, hero: Seat, lasting: boolean):
   const cards = [...walker.pile, ...(lasting ? walker.lasting.map(({ card }) => card) : [])]
   const placed = cards.map((card) => ({ card, knownTo: 'everyone' }) as const)
   const next = withWalker(state, hero, {
-    ...{ arrow: null, pile: [], drawn: 0, wayUp: null },
+    ...{ pile: [], drawn: 0, wayUp: null },
     ...(lasting ? { lasting: [] } : {}),
   })
   return withPile(next, deck, shuffled(putUnder(pileIn(next, deck), placed)))

@@ -7,8 +7,8 @@
 
 import { bonusOf } from '../../kernel/bonus.js'
 import { type Awaiting, roll } from '../../kernel/chance.js'
-import { type Amendment, amending } from '../../kernel/expansion.js'
-import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { type Amendment, amending, type LetBe } from '../../kernel/expansion.js'
+import { type Asked, atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { propertyOf } from '../drakborgen/bonuses.js'
 import type { Upon } from '../drakborgen/effects.js'
 import { heroOf } from '../drakborgen/state.js'
@@ -26,8 +26,15 @@ export type Task =
   | SkeletonStrikes
   | EndCaught
 export type Event = WasCaughtOffGuard | SkeletonKpRolled | CaughtRoundFought | CaughtEnded
-/** What may be answered, task by task. */
-export type Asks = object
+/** What may be answered, task by task: by themselves these ask nothing. */
+export interface Asks {
+  readonly caughtOffGuard: LetBe
+  readonly meetSkeleton: LetBe
+  readonly caughtRound: LetBe
+}
+
+/** A task at which others may make offers, and which asks nothing of itself. */
+const moment = <T, A>(begin: (state: State, task: T) => Done<Two>): Procedure<Two, T, A> => ({ begin, resume: begin })
 
 // A skeleton is there; nobody has rolled for anything (D2-CAUGHT-1, D2-R-20).
 
@@ -36,7 +43,7 @@ export interface WasCaughtOffGuard {
   readonly tag: 'caughtOffGuard'
   readonly hero: Seat
 }
-const caughtOffGuard: Procedure<Two, CaughtOffGuard> = atOnce((_, { hero, origin }) => ({
+const caughtOffGuard: Procedure<Two, CaughtOffGuard, Asked<Two, 'caughtOffGuard'>> = moment((_, { hero, origin }) => ({
   events: [{ tag: 'caughtOffGuard', hero }],
   then: [
     { tag: 'meetSkeleton', hero },
@@ -50,7 +57,7 @@ export interface MeetSkeleton {
   readonly tag: 'meetSkeleton'
   readonly hero: Seat
 }
-const meetSkeleton: Procedure<Two, MeetSkeleton> = atOnce((_, { hero }) => ({
+const meetSkeleton: Procedure<Two, MeetSkeleton, Asked<Two, 'meetSkeleton'>> = moment((_, { hero }) => ({
   events: [],
   then: [roll<SkeletonKp>(hero, 6, { tag: 'skeletonKp', hero })],
 }))
@@ -75,8 +82,8 @@ export interface CaughtRound {
   readonly tag: 'caughtRound'
   readonly hero: Seat
 }
-const caughtRound = (lore: Lore): Procedure<Two, CaughtRound> =>
-  atOnce((state, { hero }) => ({ events: [], then: [{ tag: 'wrestle', hero, sf: strengthOf(lore, state, hero) }] }))
+const caughtRound = (lore: Lore): Procedure<Two, CaughtRound, Asked<Two, 'caughtRound'>> =>
+  moment((state, { hero }) => ({ events: [], then: [{ tag: 'wrestle', hero, sf: strengthOf(lore, state, hero) }] }))
 
 /** The round, with the strength it is fought with: whoever fights in the hero's place bends it here. */
 export interface Wrestle {

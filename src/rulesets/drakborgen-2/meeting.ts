@@ -176,7 +176,7 @@ export interface AfterRound {
   readonly tag: 'afterRound'
   readonly hero: Seat
 }
-const afterRound: Procedure<Two, AfterRound> = atOnce(() => nothing)
+const afterRound: Procedure<Two, AfterRound, Asked<Two, 'afterRound'>> = { begin: () => nothing, resume: () => nothing }
 
 const { also, barring, before, offering } = amending<Two>()
 export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [

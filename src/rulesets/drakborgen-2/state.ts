@@ -119,6 +119,17 @@ export interface Slice {
   readonly wrestling: { readonly hero: Seat; readonly kp: number; readonly round: number } | null
 }
 
+/** A search in which more than one card is drawn (D2-R-39). */
+export interface LongSearch {
+  /** Where it is. */
+  readonly place: Place
+  /** Whether a monster has been met by the card under way. */
+  readonly met: boolean
+  /** Whether one has been met by any card: nothing but a secret door leads on. */
+  readonly over: boolean
+  /** Whether a secret door has been found. */
+  readonly door: boolean
+}
 /** What the move under way remembers of Drakborgen II: it is forgotten with the move. */
 export interface MoveMemory {
   /** Room cards its hero has drawn. */
@@ -127,6 +138,8 @@ export interface MoveMemory {
   readonly declared: ReadonlyArray<string>
   /** The leap, once it has begun: moves still to come, whether the first room has been entered. */
   readonly leap: { readonly left: number; readonly firstRoom: boolean } | null
+  /** The search of a room in which more than one card is drawn, while it lasts. */
+  readonly search: LongSearch | null
   /** Passages declined after a warning in this move. */
   readonly probes: ReadonlyArray<number>
   /** Whether the monster about to be met holds its ground, and lets nobody flee. */
@@ -141,6 +154,7 @@ export const noMemory: MoveMemory = {
   roomCards: 0,
   declared: [],
   leap: null,
+  search: null,
   probes: [],
   holdsGround: false,
   unscented: null,

@@ -14,7 +14,7 @@ import { canFlee } from '../drakborgen/flight.js'
 import { encounterOver } from '../drakborgen/monster.js'
 import { heroOf } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
-import { untried } from './meeting.js'
+import { cannotFlee, isOneOf, untried } from './meeting.js'
 import { type AnyTask, type Changing, type Doing, meetingOf, type State, type Two, withMeeting } from './state.js'
 
 export type Task = UnarmedRound | UnarmedRolled | MonsterRolled | BonusEffect | FleeWeb | WebRolled
@@ -31,10 +31,6 @@ export const kindNamed = ({ box }: Lore, { options, encounter }: State): string 
   const { kind } = encounter!
   return options.namedExceptionsFollowFightsAs ? (box.fightsAs[kind] ?? kind) : kind
 }
-/** Whether the monster met is one of a group. */
-export const isOf = (lore: Lore, state: State, group: keyof Lore['box']['groups']): boolean =>
-  lore.box.groups[group].includes(kindNamed(lore, state))
-
 // A round: T6 against the monster's die (D2-UNARM-2, -3).
 
 /** A moment: a round of combat of a hero without combat cards. Who has another way to fight does something else here. */
@@ -162,12 +158,12 @@ const webRolled = ({ content }: Lore): Procedure<Two, WebRolled> =>
         ],
       }
     const goes = canFlee(content, state, hero) || isBelow(state, hero) || fleesDown(state, hero)
-    return goes
+    return goes && !cannotFlee(state)
       ? { events: [rolled], then: [{ tag: 'flee', hero }] }
       : { events: [rolled], then: [], ...encounterOver(state, hero) }
   })
 
-const { also, instead } = amending<Two>()
+const { also } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   also('combatRound', (state, { hero }, done) =>
     hasNoCards(lore, state, hero) ? { ...done, then: done.then.flatMap(withBareHands) } : done,
@@ -177,13 +173,14 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     if (cause === undefined) return done
     return { ...done, then: done.then.map((next) => (next.tag === 'die' ? { ...next, cause } : next)) }
   }),
-  instead('fightByProcedure', (state, task) => {
+  also('fightByProcedure', (state, task, done) => {
     const { hero } = task
-    if ((task as Armed).armed === true || !hasNoCards(lore, state, hero) || !isOf(lore, state, 'spider'))
-      return undefined
-    return { events: [], then: [{ tag: 'fleeWeb', hero }] }
+    const bare = (task as Armed).armed !== true && hasNoCards(lore, state, hero) && isOneOf(lore, state, 'spider')
+    return bare ? { ...done, then: done.then.map((next) => (next.tag === 'befall' ? fleeing(hero) : next)) } : done
   }),
 ]
+/** What is done in the place of the spider's own procedure. */
+const fleeing = (hero: Seat): FleeWeb => ({ tag: 'fleeWeb', hero })
 /** What a round is fought with is put in the place of the cards, or of the combat die. */
 const withBareHands = (task: AnyTask): ReadonlyArray<AnyTask> => {
   if (task.tag === 'commitCard') return []
@@ -194,7 +191,7 @@ export const evolve: Changing<Event> = {
   unarmedBegan: (state) => withMeeting(state, { tried: [...meetingOf(state).tried, 'unarmed'] }),
   unarmedRoundFought: (state, { round }) => ({
     ...state,
-    combat: state.combat && { ...state.combat, round: round + 1 },
+    combat: state.combat && { ...state.combat, round: round + 1, chosen: { hero: null, monster: null } },
   }),
   webFleeRolled: (state) => state,
 }
