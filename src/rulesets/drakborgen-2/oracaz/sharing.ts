@@ -328,7 +328,12 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     const into = { tag: 'settleBothOnBridge', hero, bridge, origin, hers } as const
     return { events: [], then: [onIt(testingWith<SettleBothOnBridge>(hero, bridge.test, bridge.die, into))] }
   }),
-  // Whoever is set down on a bridge by magic falls with whatever came along.
+  // The animal comes along wherever its hero is set down by magic: into a well, or onto a bridge, they fall together
+  // (D2-DZAL-14, D2-TELE-19).
+  also('arriveByTeleport', (state, { hero }, done) => {
+    const dies = done.then.find((next) => next.tag === 'die')
+    return dies !== undefined && beside(state, hero) ? { ...done, then: [onIt(dies), ...done.then] } : done
+  }),
   also('fallFromBridge', (state, task, done) =>
     beside(state, task.hero)
       ? {

@@ -181,6 +181,8 @@ const declinedHere = (content: Content, state: State, hero: Seat): number => {
   return memoryOf(state).probes.filter((border) => ways.some((way) => way.border === border)).length
 }
 
+const { also, amend: wrap, instead } = amending<Two>()
+
 // The tile is turned up by whoever comes there, in the place of one drawn from the bag (D2-ORAC-13, D2-R-11).
 
 /** A tile that lay face down is turned up: it counts as drawn, and is laid as such a one is. */
@@ -191,48 +193,54 @@ export interface WarnTileTurned {
   readonly tile: string
 }
 /** The tile that lies face down on a square. */
-export const faceDownOn = ({ drakborgen2 }: State, square: number): FaceDown | undefined =>
+const faceDownOn = ({ drakborgen2 }: State, square: number): FaceDown | undefined =>
   drakborgen2.faceDown.find((one) => one.square === square)
-/** What is done with a drawn tile, for one that lies face down; nothing is said where none does. */
-export const turningUp = (
-  state: State,
-  { hero, square }: { readonly hero: Seat; readonly square: number },
-  drawn: (tile: string) => Done<Two>,
-): Done<Two> | undefined => {
-  const lies = faceDownOn(state, square)
-  if (lies === undefined) return undefined
-  const { card: tile } = lies.tile
-  const done = drawn(tile)
-  return { ...done, events: [{ tag: 'warnTileTurned', hero, square, tile }, ...done.events] }
-}
+/** Whoever would draw a tile turns up the one that lies there: what a drawn one leads to comes of it. */
+const turnedUpBy = (task: 'drawTile' | 'drawRisingTile' | 'drawTeleportTile'): Amendment<Two> =>
+  wrap(task, (beneath) => ({
+    ...beneath,
+    begin: (state, drawing) => {
+      const { hero, square } = drawing
+      const lies = faceDownOn(state, square)
+      if (lies === undefined) return beneath.begin(state, drawing)
+      const { card: tile } = lies.tile
+      const done = beneath.resume(state, drawing, { tag: 'card', card: tile })
+      return { ...done, events: [{ tag: 'warnTileTurned', hero, square, tile }, ...done.events] }
+    },
+  }))
 
+/** A step says from which decision it comes, and whether there has been a warning. */
+interface Probed {
+  readonly within?: Within
+  readonly warned?: boolean
+}
 /** Whether its hero is warned before a step: by a passage, onto a square of which nothing is known (D2-R-84). */
-const warns = (state: State, { hero, entry, way }: TakeStep): boolean =>
+const warns = (state: State, { hero, entry, way: { to }, warned }: TakeStep & Probed): boolean =>
+  warned !== true &&
   beside(state, hero) &&
   entry === 'move' &&
-  typeof way.to === 'number' &&
-  state.board[way.to] === null &&
-  faceDownOn(state, way.to) === undefined
+  typeof to === 'number' &&
+  state.board[to] === null &&
+  faceDownOn(state, to) === undefined
+/** A step with what it must remember besides. */
+const probed = (step: TakeStep, more: Probed): TakeStep => ({ ...step, ...more })
 
-const { also, amend: wrap } = amending<Two>()
 export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
-  also('attempt', (state, { hero, within }, done) => {
-    const [step] = done.then
-    if (step?.tag !== 'takeStep' || typeof step.way.to !== 'number' || !warns(state, step)) return done
-    return { ...done, then: [{ tag: 'rollWarning', hero, step, square: step.way.to, within }] }
+  also('attempt', (state, { hero, within }, done) =>
+    beside(state, hero)
+      ? { ...done, then: done.then.map((next) => (next.tag === 'takeStep' ? probed(next, { within }) : next)) }
+      : done,
+  ),
+  instead('takeStep', (state, task) => {
+    const { hero, way } = task
+    const { within = 'move' }: Probed = task // it rides on the base's task
+    if (!warns(state, task) || typeof way.to !== 'number') return undefined
+    const step = probed(task, { warned: true })
+    return { events: [], then: [{ tag: 'rollWarning', hero, step, square: way.to, within }] }
   }),
-  wrap('drawTile', (beneath) => ({
-    ...beneath,
-    begin: (state, task) =>
-      turningUp(state, task, (card) => beneath.resume(state, task, { tag: 'card', card })) ??
-      beneath.begin(state, task),
-  })),
-  wrap('drawRisingTile', (beneath) => ({
-    ...beneath,
-    begin: (state, task) =>
-      turningUp(state, task, (card) => beneath.resume(state, task, { tag: 'card', card })) ??
-      beneath.begin(state, task),
-  })),
+  turnedUpBy('drawTile'),
+  turnedUpBy('drawRisingTile'),
+  turnedUpBy('drawTeleportTile'),
 ]
 
 export const evolve: Changing<Event> = {

@@ -25,7 +25,7 @@ const tests = (property: 'sf' | 'vf', part?: string) =>
 
 describe('the oracaz', () => {
   test('D2-ORAC-1: is what its card says', () => {
-    expect(testBox.traits.dzala!.companion).toMatchObject({ sf: 5, vf: 9, rf: 8, kp: 14 })
+    expect(testBox.traits['dzala']!.companion).toMatchObject({ sf: 5, vf: 9, rf: 8, kp: 14 })
   })
 
   test('D2-DZAL-5, D2-EX-95: makes her 3 more agile while it is with her', () => {

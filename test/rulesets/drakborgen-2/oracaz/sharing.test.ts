@@ -4,7 +4,9 @@ import { below } from '../../../support/catacombs/table.js'
 import { asideAsleep } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step, W } from '../../../support/drakborgen/table.js'
 import { alone, animal, dzala, letBe, roomCard } from '../../../support/drakborgen-2/dzala.js'
+import { cell, teleporting } from '../../../support/drakborgen-2/teleport.js'
 
+type Setting = Parameters<typeof teleporting>[1]
 type Effects = Parameters<typeof roomCard>[2]
 
 const its = (state: { readonly drakborgen2: { readonly persons: ReadonlyArray<{ readonly companion: unknown }> } }) =>
@@ -302,5 +304,40 @@ describe('the dragon', () => {
   })
   test('D2-R-80: not the animal, if the option says so', () => {
     fire({ dragonHitsOracaz: false }).rolling(4).excludes('oracazBurned')
+  })
+})
+
+describe('a teleport', () => {
+  const carried = (to: Parameters<typeof teleporting>[0], tiles: Setting['tiles'] = {}) =>
+    teleporting(to, {
+      heroes: [
+        { id: 'dzala', at: [3, 3] },
+        { id: 'p', at: 'nw' },
+      ],
+      tiles: { '3,3': 'k4', '4,3': 'k4', ...tiles },
+      agenda: [{ tag: 'beginMove', seat: 0 }],
+    })
+      .drawing('magic')
+      .when(letBe, step(E))
+  test('D2-TELE-19, D2-DZAL-14: takes the oracaz along', () => {
+    const there = carried(cell(8, 3), { '8,3': 'k4' })
+    there.includes({ tag: 'teleported', hero: 0, to: square(8, 3) })
+    expect(its(there.state)).toEqual({ kp: 14, kpMax: 14, here: true })
+  })
+  test('D2-TELE-19, D2-EX-35: into a well, and both are dead', () => {
+    const fell = carried(cell(8, 3), { '8,3': 'w4' })
+    fell.includes(
+      { tag: 'fellIntoWell', hero: 0 },
+      { tag: 'oracazDied', hero: 0, cause: 'well' },
+      { tag: 'heroDied', hero: 0, cause: 'well' },
+    )
+    fell.excludes('oracazLost')
+    expect(its(fell.state)).toEqual({ kp: 0, kpMax: 14, here: false })
+  })
+  test('D2-TELE-19, D2-TELE-11: onto a bridge, and both fall, each for its own loss', () => {
+    carried(cell(8, 3), { '8,3': 'br' })
+      .rolling(2, 5)
+      .includes({ tag: 'fellFromBridge' }, { tag: 'kpLost', amount: 2 }, { tag: 'oracazKpLost', amount: 5, kp: 9 })
+      .excludes('oracazClimbedDown', 'oracazFell')
   })
 })

@@ -1,11 +1,13 @@
 /** The oracaz warns of what lies behind a passage. */
 import { describe, expect, test } from 'vitest'
+import { cardOf } from '../../../support/catacombs/table.js'
 import { box } from '../../../support/drakborgen/box.js'
 import { border } from '../../../support/drakborgen/events.js'
 import { leftIn } from '../../../support/drakborgen/rooms.js'
 import { E, N, S, square, step, W } from '../../../support/drakborgen/table.js'
 import { alone, dzala, letBe } from '../../../support/drakborgen-2/dzala.js'
-import { twoBox } from '../../../support/drakborgen-2/table.js'
+import { twoBox, with2 } from '../../../support/drakborgen-2/table.js'
+import { cell, leadingTo } from '../../../support/drakborgen-2/teleport.js'
 
 type Setting = NonNullable<Parameters<typeof dzala>[0]>
 const enter = { tag: 'enter' } as const
@@ -45,7 +47,7 @@ describe('a warning', () => {
     const before = atEdge().state.piles.tile
     expect(hiss.state.piles.tile).toEqual({
       ...before,
-      unseen: { ...before.unseen, w4: before.unseen.w4! - 1 },
+      unseen: { ...before.unseen, w4: before.unseen['w4']! - 1 },
       size: before.size - 1,
     })
   })
@@ -264,7 +266,7 @@ describe('a tile that lies face down', () => {
     rising('kd')
       .when({ tag: 'ascend' })
       .includes({ tag: 'warnTileTurned', hero: 1, tile: 'kd' }, { tag: 'tileRevealed', tile: 'kd' })
-      .legal([0, 1, 2, 3].map((rotation) => ({ tag: 'orient', rotation })))
+      .legal(([0, 1, 2, 3] as const).map((rotation) => ({ tag: 'orient', rotation }) as const))
     const well = rising('w4').drawing('k4').when({ tag: 'ascend' })
     well.includes(
       { tag: 'warnTileTurned', tile: 'w4' },
@@ -272,8 +274,21 @@ describe('a tile that lies face down', () => {
       { tag: 'tileRevealed', tile: 'k4' },
       { tag: 'tilesPutBack', tiles: ['w4'] },
     )
-    expect(well.state.piles.tile.unseen.w4).toBe(atEdge().state.piles.tile.unseen.w4)
+    expect(well.state.piles.tile.unseen['w4']).toBe(atEdge().state.piles.tile.unseen['w4'])
     expect(well.state.drakborgen2.faceDown).toEqual([])
+  })
+  test('D2-R-11: and by whoever is teleported there', () => {
+    const pack = with2('roomSearch', cardOf('magic', ['event'], [leadingTo(cell(4, 3))]))
+    const heroesFar = [
+      { id: 'dzala', at: [3, 3] },
+      { id: 'p', at: [8, 8] },
+    ] as const
+    warned(7, 'kd', { pack, agenda, heroes: heroesFar, tiles: { '3,3': 'k4', '8,8': 'k4' } })
+      .when(endMove)
+      .drawing('magic')
+      .when({ tag: 'search' })
+      .includes({ tag: 'warnTileTurned', hero: 1, tile: 'kd' }, { tag: 'tileRevealed', tile: 'kd' })
+      .legal(([0, 1, 2, 3] as const).map((rotation) => ({ tag: 'orient', rotation }) as const))
   })
   test('D2-R-84: with nothing left to draw there is no warning', () => {
     const none = atEdge({ but: leftIn('tile', {}) as never }).when(letBe)
