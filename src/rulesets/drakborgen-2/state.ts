@@ -149,12 +149,14 @@ export interface MoveMemory {
   readonly leap: { readonly left: number; readonly firstRoom: boolean } | null
   /** The search of a room in which more than one card is drawn, while it lasts. */
   readonly search: LongSearch | null
-  /** Passages declined after a warning in this step. */
+  /** Passages declined after a warning in this move. */
   readonly probes: ReadonlyArray<number>
   /** Whether its hero has lost control of itself, and another says where it goes. */
   readonly lostControl: boolean
   /** Whether the monster about to be met holds its ground, and lets nobody flee. */
   readonly holdsGround: boolean
+  /** The place into which its hero has come by a secret door, so that an animal with it could scent nothing. */
+  readonly unscented: Place | null
   /** The teleport that has last set its hero down, and the card that did it. */
   readonly teleported: { readonly by: string | null; readonly to: Place } | null
 }
@@ -167,6 +169,7 @@ export const noMemory: MoveMemory = {
   probes: [],
   lostControl: false,
   holdsGround: false,
+  unscented: null,
   teleported: null,
 }
 
