@@ -4,7 +4,7 @@ import type { Viewer } from '../../kernel/ruleset.js'
 import type { Slice, State } from './state.js'
 
 export const redact = ({ drakborgen2 }: State, viewer: Viewer): { readonly drakborgen2: Slice } => {
-  const { persons, amulets, faceDown, secret } = drakborgen2
+  const { persons, amulets, amuletsDrawn, faceDown, secret } = drakborgen2
   const worn = persons.flatMap(({ amulet }) => (amulet === null ? [] : [amulet.card]))
   const sees = (knownTo: ReadonlyArray<number>): boolean => viewer !== 'spectator' && knownTo.includes(viewer)
   return {
@@ -15,7 +15,8 @@ export const redact = ({ drakborgen2 }: State, viewer: Viewer): { readonly drakb
           ? person
           : { ...person, amulet: { ...person.amulet, card: hide(viewer)(person.amulet.card) } },
       ),
-      amulets: redactPile(amulets, worn, viewer),
+      amulets: redactPile(amulets, [...worn, ...amuletsDrawn.map(({ card }) => card)], viewer),
+      amuletsDrawn: amuletsDrawn.map((drawn) => ({ ...drawn, card: hide(viewer)(drawn.card) })),
       faceDown: faceDown.map((lies) =>
         lies.warner !== null && lies.warner === viewer
           ? lies
