@@ -34,6 +34,7 @@ export const setup =
       drakborgen2: {
         persons: Array.from({ length: seats }, () => nobody),
         amulets: pileOf(Object.fromEntries(box.amulets.map(({ id, count }) => [id, count]))),
+        amuletsDrawn: [],
         floorSupply: Object.fromEntries(box.floorTiles.map(({ id, count }) => [id, count])),
         floor: [],
         faceDown: [],

@@ -40,8 +40,10 @@ export interface Amulet {
   readonly found: ReadonlyArray<string>
   /** The amulet card; only its keeper knows it until it is revealed. */
   readonly card: Placed
-  /** Whether its moment has come. */
+  /** Whether everybody knows what it is. */
   readonly revealed: boolean
+  /** Whether its moment has come: what it does at first it has done. A repaired one is known before that. */
+  readonly met: boolean
   /** Who keeps the card; `null` if a bot does, or if it never was secret. */
   readonly keeper: Seat | null
 }
@@ -102,6 +104,8 @@ export interface Slice {
   readonly persons: ReadonlyArray<Person>
   /** The amulet cards. */
   readonly amulets: Pile
+  /** Amulet cards drawn for a hero, and not yet worn or put back. */
+  readonly amuletsDrawn: ReadonlyArray<{ readonly hero: Seat; readonly card: Placed }>
   /** Floor tiles not on the board, by id. */
   readonly floorSupply: Readonly<Record<string, number>>
   /** Floor tiles on the board. */
