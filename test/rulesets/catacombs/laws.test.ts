@@ -90,7 +90,7 @@ describe.each([
   ['the game of 1985 with catacombs', below, true],
   ['a small castle with much going up and down', deepCastle, false],
 ])('in %s', (_, pack, losses) => {
-  const runs: Partial<Readonly<Record<LawName, number>>> = { legality: 15, sight: 20, determinism: 20 }
+  const runs: Partial<Readonly<Record<LawName, number>>> = { legality: 15, sight: 20, determinism: 20, bounds: 300 }
   const { check, checkCourses } = lawsOver(pack, { options, bound, runs, losses })
 
   test('CAT-DEC-1…15: whatever is legal is accepted, all else refused, and nobody who must choose has nothing to', () => {

@@ -87,7 +87,7 @@ const own: Invariants<State> = {
     ),
 }
 /** At every choice, the base's among them. */
-export const invariants: Invariants<State> = { ...ofBase, ...own }
+export const invariants: Invariants<State> = { ...own, ...ofBase }
 
 /** Sees every event of a game with the states before and after it. */
 type Course = (event: Event, before: State, after: State) => Wrong

@@ -140,7 +140,8 @@ export const lawsFor = <V extends Vocabulary>(
     },
   })
   const checkCourses = (seen?: (event: V['event']) => void): void => {
-    checkLaw(courseLaw(seen))
+    const law = courseLaw(seen)
+    checkLaw({ ...law, runs: runs.bounds ?? law.runs })
   }
   /** Throws if one game, given as a line, does not end, or if something in it is not so. */
   const holds = (played: GameLine): void => {
