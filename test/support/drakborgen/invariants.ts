@@ -296,11 +296,14 @@ export const courses = coursesBut(unbent)
 
 const withId = (id: string, wrong: Wrong): Wrong => (wrong === undefined ? undefined : `${id}: ${wrong}`)
 /** What is wrong with a table, with the id of the invariant. */
-export const wrongIn = (state: State, content: Content): Wrong =>
-  first(Object.entries(invariants), ([id, holds]) => withId(id, holds(state, content)))
+export const wrongIn = <S>(all: Invariants<S>, state: S, content: Content): Wrong =>
+  first(Object.entries(all), ([id, holds]) => withId(id, holds(state, content)))
 /** Watches one game in the same way. */
-export const watcher = (content: Content): Course => {
-  const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
+export const watcher = <E, S>(
+  all: Readonly<Record<string, (content: Content) => (event: E, before: S, after: S) => Wrong>>,
+  content: Content,
+): ((event: E, before: S, after: S) => Wrong) => {
+  const watching = Object.entries(all).map(([id, course]) => [id, course(content)] as const)
   return (event, before, after) => first(watching, ([id, course]) => withId(id, course(event, before, after)))
 }
 function atMoveEnds(wrong: (state: State) => Wrong): Course {
