@@ -12,7 +12,7 @@ import { anniversary, type Content, classic, contentOf, type Drakborgen, type Pa
 import * as below from './support/catacombs/invariants.js'
 import { deepCastle } from './support/catacombs/laws.js'
 import * as deep from './support/catacombs/reach.js'
-import { inSmallCastle } from './support/drakborgen/castle.js'
+import { inSmallCastle, smallCastle } from './support/drakborgen/castle.js'
 import { courses, type Invariants, invariants, watcher, wrongIn } from './support/drakborgen/invariants.js'
 import type { CourseOf } from './support/drakborgen/laws.js'
 import { inPack, inRules, type Player, playerOf, scant } from './support/drakborgen/reach.js'
@@ -102,12 +102,14 @@ const alone = (name: string, box: Pack): Composition<Drakborgen> => ({
   packs: [box, inSmallCastle(box), scant(box)],
   seats: ({ heroes }) => heroes.length,
 })
+/** A castle from which nothing leads down. */
+const sealed: Pack = { ...smallCastle, id: 'sealed-castle', piles: deepCastle.piles ?? [] }
 /** The same, and a castle of its own for the rules that no card or tile of the box calls for. */
 const withBelow = (name: string, plain: Pack): Composition<Under> => {
   const box = withCatacombs(plain)
   return {
     ...{ name, box, playerOf: deep.playerOf, invariants: below.invariants, courses: below.courses },
-    packs: [box, inSmallCastle(box), deep.scant(box), deepCastle, deep.scant(deepCastle)],
+    packs: [box, inSmallCastle(box), deep.scant(box), deepCastle, deep.scant(deepCastle), sealed],
     seats: ({ heroes }) => heroes.length,
   }
 }
@@ -126,7 +128,7 @@ const done = wanted.map(
 const boxes = done.map((play) => play())
 const rules = [
   ...(wanted.some((name) => !name.includes('+')) ? [['the rules of the base', base] as const] : []),
-  ...(wanted.includes('classic + catacombs') ? [['the rules of the base and the catacombs', catacombs] as const] : []),
+  ...(wanted.includes('classic + catacombs') ? [['what the catacombs add to the rules', catacombs] as const] : []),
 ].map(([name, times]) => {
   console.log(name)
   return report(times)

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { inSmallCastle } from '../drakborgen/castle.js'
 import * as base from '../drakborgen/laws.js'
 import { courses, invariants } from './invariants.js'
-import { cardOf, underBox } from './table.js'
+import { below, cardOf, underBox } from './table.js'
 
 /** A track on which one strays further than on the standard one, and at once. */
 export const wild = [
@@ -32,8 +32,20 @@ export const options: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc
   .tuple(base.options, fc.record(own))
   .map(([above, below]) => ({ ...above, ...below }))
 
+type Card = Pack['decks']['room'][number]
+
 /** More ways down on the tiles, and more ways up among the cards. */
-const more: Readonly<Record<string, number>> = { wd: 14, br: 8, tr: 8, web: 6, k4: 12, y4: 6, 'way-up': 9, passage: 12 }
+const more: Readonly<Record<string, number>> = {
+  wd: 14,
+  br: 8,
+  tr: 8,
+  web: 6,
+  k4: 12,
+  y4: 6,
+  'way-up': 9,
+  passage: 6,
+  empty: 29,
+}
 const countOf = <T extends { readonly id: string; readonly count: number }>(one: T): T => ({
   ...one,
   count: more[one.id] ?? one.count,
@@ -58,6 +70,24 @@ const curse = cardOf(
     },
   ],
 )
+/** Cards below that do what no card of a box does there. */
+const odd: ReadonlyArray<Card> = [
+  cardOf('long-passage', ['catacombs'], [below({ tag: 'countAs', squares: 3 })], { count: 2 }),
+  cardOf('rite', ['catacombs'], [below({ tag: 'skipEffect', effect: 'teleport', of: 'drakborgen-2' })]),
+  cardOf('whirl', ['event', 'catacombs'], [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }]),
+  cardOf('draught', ['event', 'catacombs'], [{ tag: 'moveHero', to: 'random', drawRoomCard: true }]),
+  cardOf('fear', ['event', 'catacombs'], [{ tag: 'moveHero', to: 'back', drawRoomCard: false }]),
+]
+type Use = NonNullable<Card['use']>
+const thing = (id: string, windows: Use['windows'], effects: Use['effects']): Card =>
+  cardOf(id, ['item'], [{ tag: 'keepCard', as: 'item' }], { use: { windows, effects, charges: 1, then: 'return' } })
+/** Things that carry a hero off from wherever it is, and one that saves it. */
+const things: ReadonlyArray<Card> = [
+  thing('horn', ['ownMoveStart', 'beforeCombatRound'], [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }]),
+  thing('carpet', ['ownMoveStart', 'atIntent'], [{ tag: 'moveHero', to: 'adjacent', drawRoomCard: true }]),
+  thing('boots', ['anytime'], [{ tag: 'moveHero', to: 'back', drawRoomCard: false }]),
+  thing('feather', ['onDeath'], [{ tag: 'gainKp', amount: { fixed: 3 } }]),
+]
 /** A small castle with much going up and down. */
 export const deepCastle: Pack = {
   ...inSmallCastle(underBox),
@@ -68,9 +98,10 @@ export const deepCastle: Pack = {
     ...kind,
     count: underBox.tiles.filter((tile) => tile.kind === kind.kind).reduce((sum, tile) => sum + countOf(tile).count, 0),
   })),
+  decks: { ...underBox.decks, room: [...underBox.decks.room.map(countOf), ...things] },
   piles: (underBox.piles ?? []).map((pile) => ({
     ...pile,
-    cards: pile.cards.map((card) => (card.id === 'curse' ? curse : countOf(card))),
+    cards: [...pile.cards.map((card) => (card.id === 'curse' ? curse : countOf(card))), ...odd],
   })),
 }
 

@@ -36,8 +36,13 @@ const { evolve } = drakborgen(classic)
 const isOfBase = (event: Logged<Under>): event is Logged<Drakborgen> =>
   event.tag === 'taskDone' || Object.hasOwn(evolve, event.tag)
 
-/** All that there is in the rules of both. */
-export const inRules = (pack: Pack): ReadonlyArray<string> => base.inRulesOf(over(pack), valuesWith(pack))
+/** What only an expansion laid over both leads to. */
+const ofOthers: ReadonlyArray<string> = ['action letBe', 'event groundLaidOver']
+/** All that the catacombs add to the rules of the base. */
+export const inRules = (pack: Pack): ReadonlyArray<string> => {
+  const known = [...base.inRules(), ...ofOthers]
+  return base.inRulesOf(over(pack), valuesWith(pack)).filter((what) => !known.includes(what))
+}
 /** A game in which there is too little of everything: one card of each kind, and a few tiles. */
 export const scant = (pack: Pack): Pack => ({
   ...base.scant(pack),
