@@ -122,9 +122,11 @@ const all: Readonly<Record<string, () => boolean>> = {
   'classic + catacombs': () => report(soak(withBelow('classic + catacombs', classic), catacombs)),
 }
 const wanted = names.length === 0 ? Object.keys(all) : names
-const done = wanted.map(
-  (name) => all[name] ?? (() => Boolean(console.log(`there is no '${name}', only ${Object.keys(all).join(', ')}`))),
-)
+const done = wanted.map((name) => {
+  const play = all[name]
+  if (play === undefined) throw new Error(`there is no '${name}', only ${Object.keys(all).join(', ')}`)
+  return play
+})
 const boxes = done.map((play) => play())
 const rules = [
   ...(wanted.some((name) => !name.includes('+')) ? [['the rules of the base', base] as const] : []),

@@ -55,8 +55,7 @@ const own: Invariants<State> = {
       if (arrow !== null && !plays && status !== 'lost') return `is ${status}, and has an arrow`
       if (arrow !== null && !isPlace(content, arrow.place)) return `has its arrow on ${arrow.place}`
       if (plays && (arrow === null) === (place === null)) return `is on ${place}, and has no arrow or one too many`
-      const holds = climbing !== null && climbing.square === place
-      return climbing !== null && plays && (arrow !== null || !holds) ? `climbs, and is on ${place}` : undefined
+      return climbing !== null && arrow !== null ? 'climbs, and has an arrow' : undefined
     }),
   'CAT-INV-6': (state, content) => {
     const { unseen, queue } = state.piles[deck]!

@@ -80,7 +80,10 @@ const odd: ReadonlyArray<Card> = [
 ]
 type Use = NonNullable<Card['use']>
 const thing = (id: string, windows: Use['windows'], effects: Use['effects']): Card =>
-  cardOf(id, ['item'], [{ tag: 'keepCard', as: 'item' }], { use: { windows, effects, charges: 1, then: 'return' } })
+  cardOf(id, ['item'], [{ tag: 'keepCard', as: 'item' }], {
+    use: { windows, effects, charges: 1, then: 'return' },
+    count: 3,
+  })
 /** Things that carry a hero off from wherever it is, and one that saves it. */
 const things: ReadonlyArray<Card> = [
   thing('horn', ['ownMoveStart', 'beforeCombatRound'], [{ tag: 'moveHero', to: 'tower', drawRoomCard: false }]),

@@ -1,5 +1,4 @@
 /** The 32 catacomb cards. Which there are and how many: one public source; figures that it does not give are ours. */
-import { keepTreasure } from '../../drakborgen/content/classic/shared.js'
 import type { Effect } from '../../drakborgen/content/effect.js'
 import type { Card, MonsterKind } from '../../drakborgen/content/pack.js'
 import type { CatacombEffect } from '../effect.js'
@@ -73,7 +72,7 @@ export const catacombCards: ReadonlyArray<Card> = [
     text: { sv: 'Värd 350 guldmynt.', en: 'Worth 350 gold coins.' },
     tags: ['item', 'treasure', 'catacombs'],
     gm: 350,
-    effects: keepTreasure,
+    effects: [{ tag: 'keepCard', as: 'treasure' }],
     count: 1,
     from: 'public',
   },
