@@ -7,7 +7,7 @@ import { wild } from './laws.js'
 import { over } from './table.js'
 
 /** Values of options with a pack, those of the base among them. */
-export const valuesWith = (pack: Pack): base.Values => {
+const valuesWith = (pack: Pack): base.Values => {
   const corridors = pack.tiles.filter(({ kind }) => kind === 'corridor').map(({ id }) => id)
   return {
     ...base.values,
