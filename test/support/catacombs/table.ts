@@ -63,7 +63,7 @@ export const cardOf = (
 })
 /** An effect of the catacombs. */
 export const below = (effect: { readonly tag: string } & Readonly<Record<string, unknown>>): Effect =>
-  ({ expansion: 'catacombs', ...effect }) as Effect
+  ({ expansion: 'catacombs', ...effect })
 
 /** The catacomb cards of the box for tests: 32 of them. */
 export const cards: ReadonlyArray<Card> = [
