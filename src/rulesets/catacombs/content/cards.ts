@@ -5,7 +5,6 @@ import type { CatacombEffect } from '../effect.js'
 
 /** An effect of the catacombs as the base writes effects of which it knows no more. */
 const below = (effect: CatacombEffect): Effect => effect
-const keepTreasure: ReadonlyArray<Effect> = [{ tag: 'keepCard', as: 'treasure' }]
 
 export const catacombCards: ReadonlyArray<Card> = [
   {
