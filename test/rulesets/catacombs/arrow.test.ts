@@ -1,6 +1,6 @@
 /** The direction arrow: how a hero leaves the board for the catacombs. */
 import { describe, expect, test } from 'vitest'
-import { given, type Setting } from '../../support/catacombs/table.js'
+import { below, cardOf, given, rules, type Setting, underBox } from '../../support/catacombs/table.js'
 import {
   ascend,
   climb,
@@ -55,6 +55,20 @@ describe('laying it', () => {
     expect(arrows(climbing)).toEqual([null, null])
   })
 
+  test('CAT-INV-4, -14: nothing of an earlier walk is left when it is laid', () => {
+    const { state } = given({
+      heroes: [{ id: 'p', below: { arrow: [2, 2], dir: W, drawn: 3, wayUp: {} } }, q],
+      agenda: oneMove,
+    })
+    const { catacombs } = rules.evolve.directionArrowPlaced(state, {
+      ...{ tag: 'directionArrowPlaced', hero: 0, place: square(3, 7), dir: N },
+    })
+    expect(catacombs.walkers[0]).toEqual({
+      ...{ arrow: { place: square(3, 7), dir: N }, pile: [], drawn: 0, wayUp: null },
+      ...{ lasting: [], climbing: null, stuck: null },
+    })
+  })
+
   test('CAT-R-11: it may point at the outer wall', () => {
     given({ heroes: [{ id: 'p', at: [0, 5] }, q], tiles: { '0,5': 'wd' }, agenda: oneMove })
       .drawing('passage')
@@ -101,6 +115,28 @@ describe('turning it', () => {
       expect(arrows(turned)).toEqual([{ place: square(4, 4), dir: to }, null])
     },
   )
+
+  test.each([
+    [2, S],
+    [3, W],
+  ] as const)('CAT-ARROW-6, CAT-CONV-4: by as many quarters as it says: %i', (quarterTurns, to) => {
+    const winding = cardOf('winding', ['event', 'catacombs'], [below({ tag: 'turnArrow', quarterTurns })])
+    const [pile] = underBox.piles!
+    const pack = { ...underBox, piles: [{ ...pile!, cards: [...pile!.cards, winding] }] }
+    given({ heroes: [bend, q], agenda: oneMove }, pack)
+      .drawing('winding')
+      .when(draw)
+      .includes({ tag: 'directionArrowTurned', hero: 0, dir: to })
+  })
+
+  test('CAT-ARROW-6: in the castle there is none to turn', () => {
+    const effects = [below({ tag: 'turnArrow', quarterTurns: 1 })]
+    const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
+    given({
+      heroes: [{ id: 'p', at: [3, 3] }, q],
+      agenda: [{ tag: 'befall', hero: 0, effects, origin }, ...oneMove],
+    }).thenEvents([started()])
+  })
 
   test('CAT-ARROW-6, CAT-INV-3: no other card does, and no step below', () => {
     const walked = given({ heroes: [bend, q], agenda: [...oneMove, ...oneMove] })

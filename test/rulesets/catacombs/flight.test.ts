@@ -76,6 +76,13 @@ describe('below', () => {
     walking().drawing('below-orc-ambush').rolling(1).when(draw).legal([attack, flee])
   })
 
+  test('CAT-DEC-8: a weapon may be announced as in the castle, after the intents', () => {
+    walking({}, { ...p, id: 'bela' })
+      .drawing('below-troll')
+      .when(draw)
+      .legal([attack, wait, flee, { tag: 'weapon', card: 'crossbow' }])
+  })
+
   test('CAT-R-15: with the option nobody flees below', () => {
     walking({ options: { fleeInCatacombs: false } })
       .drawing('below-troll')
@@ -121,7 +128,7 @@ describe('as one comes up', () => {
       .drawing('troll')
       .after(ascend)
 
-  test('CAT-DEC-12, -13, CAT-FACE-2, CAT-R-32, CAT-INV-14: one may flee, but only down, and says which way anew', () => {
+  test('CAT-EX-65, CAT-DEC-12, -13, CAT-FACE-2, CAT-R-32, CAT-INV-14: one may flee, but only down, and says which way anew', () => {
     surprised().legal([attack, wait, flee])
     const fled = surprised().drawing('m4').when(flee)
     fled

@@ -19,9 +19,11 @@ const standard: Options = {
   stayBelow: false,
   lastingBelowEndsOnAscent: false,
 }
+/** A row of the track by which nobody strays. */
+const straight = Array(10).fill(0)
 /** Other values that an option may take. */
 const others: { readonly [K in keyof Options]: ReadonlyArray<Options[K]> } = {
-  ascensionTrack: [[Array(10).fill(0)], [Array(10).fill(0), [-2, -1, 0, 0, 0, 0, 0, 0, 1, 2]]],
+  ascensionTrack: [Array(12).fill(straight), [straight, ...Array(14).fill([-2, -1, 0, 0, 0, 0, 0, 0, 1, 2])]],
   deviationMode: ['one'],
   extraWayDownTiles: [['k4', 'd2']],
   descendDraw: ['nextTurn'],
@@ -39,7 +41,14 @@ const others: { readonly [K in keyof Options]: ReadonlyArray<Options[K]> } = {
 }
 /** Values that it may not. */
 const faulty: { readonly [K in keyof Options]: ReadonlyArray<unknown> } = {
-  ascensionTrack: [[], [[0, 0]], [[0, 0, 0, 0, 0, 0, 0, 0, 0, 1]], [Array(10).fill(0), [1, 0, 0, 0, 0, 0, 0, 0, 0, 0]]],
+  ascensionTrack: [
+    [],
+    Array(11).fill(straight),
+    Array(12).fill([0, 0]),
+    Array(12).fill([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]),
+    [...Array(11).fill(straight), [1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+    [...Array(11).fill(straight), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0.5]],
+  ],
   deviationMode: ['many'],
   extraWayDownTiles: ['k4', [1]],
   descendDraw: ['never'],

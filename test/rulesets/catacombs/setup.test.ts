@@ -65,6 +65,11 @@ describe('the deck', () => {
     ['a card by which one falls', withRoomCard(trapdoor), {}],
     ['a card by which one falls after a test', withRoomCard(bywayOfTest), {}],
     ['a card by which one falls on some rolls', withRoomCard(loose), {}],
+    [
+      'a tile that is crossed like a bridge',
+      { ...closed, tileKinds: [...closed.tileKinds, { ...bridge, tags: [] }] },
+      {},
+    ],
     ['a tile by which one falls', { ...closed, tileKinds: [...closed.tileKinds, pit] }, {}],
     ['a card that lets one fall if there is something below', withCatacombs(classic), {}],
   ] as const)('CAT-R-1, CAT-W-1, -5: %s leads down, and nobody is warned', (_, pack, options) => {

@@ -109,6 +109,16 @@ describe('meeting a way up', () => {
     expect(walker(stairs).wayUp).toBeNull()
   })
 
+  test('CAT-ASC-2: only a card shows one', () => {
+    const origin = { by: 'thing', kind: 'thing', card: null, again: null, test: null, at: null } as const
+    given({
+      heroes: [{ id: 'p', below: { arrow: [4, 8], dir: N, drawn: 3 } }, q],
+      agenda: [{ tag: 'befall', hero: 0, effects: [below({ tag: 'wayUp' })], origin }, ...oneMove],
+    })
+      .thenEvents([started()])
+      .legal([draw])
+  })
+
   test('CAT-INV-15, CAT-ASC-6: it is open to nobody else', () => {
     given({
       heroes: [
