@@ -163,7 +163,7 @@ const fightsAlike = ({ monsterKinds }: Pack, kind: string, other: string): Reado
   const unknown = named(path, 'monster', other, idsOf(monsterKinds))
   if (unknown.length > 0 || setOf(kind) === undefined) return unknown
   const well = setOf(other) !== null && setOf(kind) === setOf(other)
-  return unless(well, path, `a monster that fights with ${String(setOf(kind))}`, other, 'Give both one monster set.')
+  return unless(well, path, `a monster with the combat cards of ${kind}`, other, 'Give both one monster set.')
 }
 const twice = (path: Path, all: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<Fault> =>
   all.flatMap(({ id }, i) => {
@@ -209,11 +209,11 @@ const asPack = (pack: Pack, box: Box): Pack => {
 const inBox = (pack: Pack, box: Box, path: Path): Path | null => {
   const [list, at, ...rest] = path
   const i = Number(at)
-  if (list === 'tileKinds' && rest[0] === 'onEnter') {
+  if (list === 'tileKinds') {
     const stand = onFloor(box)[i - pack.tileKinds.length]
     return stand === undefined ? null : [...stand.path, ...rest.slice(1)]
   }
-  if (list === 'rings' && rest[1] === 'effects') {
+  if (list === 'rings') {
     const stand = ofAmulets(box)[i - pack.rings.length]
     return stand === undefined ? null : [...stand.path, ...rest.slice(2)]
   }
@@ -272,7 +272,7 @@ const wordFaults = (pack: Pack, box: Box, { path, effect, after, used }: Standin
       return unless(box.amulets.length > 0, path, 'amulets to find', effect.tag, 'Add some, or take it away.')
     case 'readSpellbook': {
       const at = idsOf(pack.decks.treasure).indexOf(box.spellbook ?? '')
-      const own = path[0] === 'decks' && path[1] === 'treasure' && Number(path[2]) === at
+      const own = path.slice(0, 3).join('/') === `decks/treasure/${String(at)}`
       return unless(own, path, 'the spellbook', effect.tag, 'Let the spellbook of the box do it, and nothing else.')
     }
     case 'holdsGround':

@@ -142,10 +142,13 @@ describe('tables', () => {
   test('D2-R-101: what fights as another has its combat cards', () => {
     const fightsAs = (kind: string, other: string) => told({ fightsAs: { ...standardBox.fightsAs, [kind]: other } })
     expect(fightsAs('rash-kharg', 'orc')).toEqual([
-      'fightsAs/rash-kharg: expected a monster that fights with skeleton-set, got "orc". Give both one monster set.',
+      'fightsAs/rash-kharg: expected a monster with the combat cards of rash-kharg, got "orc". Give both one monster set.',
     ])
     expect(fightsAs('rash-kharg', 'giant-spider')).toEqual([
-      'fightsAs/rash-kharg: expected a monster that fights with skeleton-set, got "giant-spider". Give both one monster set.',
+      'fightsAs/rash-kharg: expected a monster with the combat cards of rash-kharg, got "giant-spider". Give both one monster set.',
+    ])
+    expect(fightsAs('giant-spider', 'giant-spider')).toEqual([
+      'fightsAs/giant-spider: expected a monster with the combat cards of giant-spider, got "giant-spider". Give both one monster set.',
     ])
     expect(fightsAs('rash-kharg', 'skeletn')).toEqual([
       'fightsAs/rash-kharg: expected the name of a monster, got "skeletn". Did you mean "skeleton"?',
@@ -278,11 +281,13 @@ describe('the words of the expansions', () => {
   })
 
   test('D2-R-57: what holds its ground is a monster', () => {
-    const holds = two({ tag: 'holdsGround' })
-    expect(told({}, trapped(holds, { tag: 'meet', kind: 'orc' }))).toEqual([])
-    expect(told({}, trapped(holds))).toEqual([
-      'decks/trap/0/effects/0: expected a monster after it, got "holdsGround". Write it before the monster.',
-    ])
+    for (const holds of [two({ tag: 'holdsGround' }), { tag: 'noFlight', expansion: 'catacombs' }]) {
+      expect(told({}, trapped(holds, { tag: 'meet', kind: 'orc' }))).toEqual([])
+      expect(told({}, trapped(holds, { tag: 'ambush', kind: 'orc' }))).toEqual([])
+      expect(told({}, trapped({ tag: 'meet', kind: 'orc' }, holds))).toEqual([
+        `decks/trap/0/effects/1: expected a monster after it, got "${holds.tag}". Write it before the monster.`,
+      ])
+    }
   })
 
   test('of things that are used are for things', () => {
@@ -331,6 +336,7 @@ describe('what nobody would ever meet', () => {
       roomSearch: roomSearch.map(findsNone),
     }
     expect(told({}, { ...full, decks })).toEqual(['amulets: expected a card that finds one, got []. Add a card.'])
+    expect(told({ amulets: [] }, { ...full, decks })).toEqual(['amulets: expected 11 of this box, got 0. Add 11.'])
     expect(told({ amulets: [] }).slice(1)).toEqual(
       [
         ['decks/room', 27],
@@ -405,14 +411,23 @@ describe('an amulet that brings itself about would never end', () => {
 
 describe('D2-CLASS-3, -8: the way down and the way up', () => {
   test('without any there is no way into the catacombs', () => {
-    const tileKinds = full.tileKinds.map((kind) => ({ ...kind, tags: [], onEnter: [] }))
-    const leads = ({ effects }: Card) => !/vag-ned|fallBelow/.exec(JSON.stringify(effects))
+    const shut = full.tileKinds.map((kind) => ({ ...kind, tags: [], onEnter: [] }))
+    const leads = ({ effects }: Card) => !/vag-ned|fallBelow/.test(JSON.stringify(effects))
     const { room, roomSearch } = full.decks
     const decks = { ...full.decks, room: room.filter(leads), roomSearch: roomSearch.filter(leads) }
     const missing = 'tileKinds: expected a way into the catacombs, got null. Add a way down.'
-    expect(told({}, { ...full, tileKinds, decks })).toContain(missing)
-    expect(told({}, { ...full, decks })).not.toContain(missing)
-    expect(told({}, { ...full, tileKinds })).not.toContain(missing)
+    const open = (pack: Partial<Pack>) => !told({}, { ...full, tileKinds: shut, decks, ...pack }).includes(missing)
+    const kinds = (named: string) => full.tileKinds.map((kind, i) => (kind.kind === named ? kind : shut[i]!))
+    const only = (id: string) => ({
+      decks: { ...decks, room: [...decks.room, ...room.filter((card) => card.id === id)] },
+    })
+    expect(open({})).toBe(false)
+    expect(open({ tileKinds: kinds('spiderWeb') })).toBe(false)
+    expect(open({ tileKinds: kinds('wayDown') })).toBe(true)
+    expect(open({ tileKinds: kinds('bridge') })).toBe(true)
+    expect(open(only('two-room-floor-gives-way'))).toBe(true)
+    expect(open(only('two-room-way-down'))).toBe(true)
+    expect(open(only('two-room-spring'))).toBe(false)
   })
 
   test('without any there is no way out again', () => {
