@@ -1,15 +1,14 @@
 /** What meets whoever comes up, and going down again where nothing can be done (CAT-FACE, CAT-EMPTY, CAT-ASC-15…17). */
 import { type Amendment, amending } from '../../kernel/expansion.js'
-import { cardsLeft } from '../../kernel/pile.js'
 import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
-import { type Content, chamber, type Place, type Way } from '../drakborgen/content/content.js'
+import { type Content, chamber, type Place } from '../drakborgen/content/content.js'
 import type { Stay } from '../drakborgen/move.js'
-import { edgesOf } from '../drakborgen/passage.js'
+import { legalWays } from '../drakborgen/passage.js'
 import { heroOf } from '../drakborgen/state.js'
 import { arriving } from '../drakborgen/step.js'
-import { isWayDown } from './ground.js'
+import { isCovered, isWayDown } from './ground.js'
 import { sticking } from './snare.js'
-import { type AnyTask, type Changing, type Doing, isBelow, type State, type Under, withSlice } from './state.js'
+import { type AnyTask, type Changing, type Doing, type State, type Under, withSlice } from './state.js'
 import { type Descend, descents } from './way-down.js'
 
 export type Task = ArriveFromBelow | FindHopeless | LookAbout
@@ -44,9 +43,13 @@ const arriveFromBelow = (content: Content): Procedure<Under, ArriveFromBelow> =>
     const placed = typeof place === 'number' ? state.board[place] : null
     if (typeof place !== 'number' || !placed) return { events: [up], then: [arriving(hero, place, entry, 0)] }
     const { kind, dotEdge, edges } = content.tile(placed.tile)
-    if (kind.kind === 'debris') return { events: [up, sticking(hero, place, { test: 'vf', die: 't12' })], then: [] }
+    // What is laid over a tile covers all of this, its dot as well.
+    const bare = !isCovered(state, place)
+    if (bare && kind.kind === 'debris')
+      return { events: [up, sticking(hero, place, { test: 'vf', die: 't12' })], then: [] }
     const dot = turnedBy(dotEdge, placed.rotation)
-    const falls = state.options.portcullisWithoutEntry === 'symbolSide' && edges[placed.rotation]![dot] === 'portcullis'
+    const drops = bare && state.options.portcullisWithoutEntry === 'symbolSide'
+    const falls = drops && edges[placed.rotation]![dot] === 'portcullis'
     const border = content.waysFrom(place).find(({ dir }) => dir === dot)?.border
     return {
       events: [
@@ -54,7 +57,7 @@ const arriveFromBelow = (content: Content): Procedure<Under, ArriveFromBelow> =>
         ...(falls && border !== undefined ? [{ tag: 'portcullisFell', hero, border, cause: 'entered' } as const] : []),
       ],
       then: [
-        // Of a divided room it is the side of the dot.
+        // Of a divided room it is the side of the dot (CAT-R-51).
         { tag: 'tileEffect', hero, place, entry, edge: dot },
         ...(state.options.ascendDrawsRoomCard ? [{ tag: 'roomCard', hero, place } as const] : []),
       ],
@@ -98,16 +101,15 @@ const lookAbout: Procedure<Under, LookAbout, Descend | Stay> = {
           then: [{ tag: 'goDown', hero, dir: action.dir, cause: 'hopeless' }],
         },
 }
+/**
+ * Whether nothing leads away from where it came up: doors and portcullises do, and so does a side beyond which another hero
+ * stands. Whoever has gone on from there, or was driven on, did not come up where it is (CAT-R-31, -53).
+ */
 const isHopeless = (content: Content, state: State, hero: Seat): boolean => {
-  const { place } = heroOf(state, hero)
-  if (typeof place !== 'number' || state.board[place] === null || isWayDown(content, state, place)) return false
-  return content.waysFrom(place).every((way) => !leads(content, state, way))
-}
-/** Doors and portcullises lead somewhere, and so does a side beyond which another hero stands. */
-const leads = (content: Content, state: State, way: Way): boolean => {
-  const [near, far] = edgesOf(content, state, way)
-  if (near === null || near === 'wall' || far === 'wall') return false
-  return typeof way.to !== 'number' || state.board[way.to] !== null || cardsLeft(state.piles.tile) > 0
+  const { place, cameFrom } = heroOf(state, hero)
+  if (typeof place !== 'number' || cameFrom !== null || isWayDown(content, state, place)) return false
+  const heroes = state.heroes.map((one, seat) => (seat === hero ? one : { ...one, place: null }))
+  return legalWays(content, { ...state, heroes, move: { ...state.move, tried: [] } }, hero).length === 0
 }
 
 const { instead, before } = amending<Under>()
@@ -121,10 +123,10 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
         }
       : undefined,
   ),
+  // When all that met it is over, an encounter too.
   before('catacombs', 'endMove', (state, { seat }): ReadonlyArray<AnyTask> => {
-    const over = state.encounter?.hero !== seat && state.move.catacombs?.ascended === true && state.move.seat === seat
-    const hopeless = over && !isBelow(state, seat) && isHopeless(content, state, seat)
-    return hopeless ? [{ tag: 'findHopeless', hero: seat }] : []
+    const over = state.encounter?.hero !== seat && state.move.catacombs?.ascended === true
+    return over && isHopeless(content, state, seat) ? [{ tag: 'findHopeless', hero: seat }] : []
   }),
 ]
 

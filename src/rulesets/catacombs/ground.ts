@@ -10,11 +10,11 @@ const tileOn = (content: Content, { board }: State, place: Place | null) => {
   const placed = typeof place === 'number' ? board[place] : null
   return placed ? content.tile(placed.tile) : null
 }
+/** Whether something is laid over the tile there, so that nothing of the tile counts. */
+export const isCovered = (state: State, place: Place): boolean => laidOver(state, place) !== undefined
 /** Whether a tile of a kind lies there with nothing laid over it. */
 const shows = (content: Content, state: State, place: Place | null, tag: string): boolean =>
-  place !== null &&
-  laidOver(state, place) === undefined &&
-  (tileOn(content, state, place)?.kind.tags.includes(tag) ?? false)
+  place !== null && !isCovered(state, place) && (tileOn(content, state, place)?.kind.tags.includes(tag) ?? false)
 
 /** Whether there is a way down: by what is laid over the tile, or by the tile (CAT-CLASS-2, CAT-R-1). */
 export const isWayDown = (content: Content, state: State, place: Place | null): boolean => {
@@ -37,7 +37,7 @@ export const unfit = (content: Content, tile: string): 'well' | 'bridge' | null 
 /** The same for the tile that lies on a square, if nothing is laid over it. */
 export const unfitHere = (content: Content, state: State, square: number): 'well' | 'bridge' | null => {
   const placed = state.board[square]
-  return placed && laidOver(state, square) === undefined ? unfit(content, placed.tile) : null
+  return placed && !isCovered(state, square) ? unfit(content, placed.tile) : null
 }
 
 /** The place that a square belongs to: itself, a tower, the chamber. */
@@ -46,10 +46,9 @@ export const placeAt = ({ pack, chamberSquares }: Content, square: number): Plac
   const tower = pack.board.towers.find(({ cell }) => cell !== undefined && cell.row * cols + cell.col === square)
   return tower?.id ?? (chamberSquares.includes(square) ? chamber : square)
 }
-/** The square from which the spaces are counted that lead away from a place. */
+/** The square from which the spaces are counted that lead away from a place; of the chamber its first (CAT-R-54). */
 export const squareOf = ({ pack, chamberSquares }: Content, place: Place): number => {
   if (typeof place === 'number') return place
-  if (place === chamber) return chamberSquares[0]!
   const tower = pack.board.towers.find(({ id }) => id === place)
   const cell = tower?.cell ?? tower?.openings[0]?.toCell
   return cell === undefined ? chamberSquares[0]! : cell.row * pack.board.cols + cell.col

@@ -66,16 +66,16 @@ const targetFor = (content: Content, state: State, hero: Seat, cell: Cell): Targ
   const square = squareAt(content, cell)
   const place = placeAt(content, square)
   const { cols, rows } = content.pack.board
-  const counts = (at: number): boolean => {
-    const own = squareOf(content, walkerOf(state, hero).arrow!.place)
-    return isWayDown(content, state, at) && (state.options.ownEntranceCounts || at !== own)
-  }
-  if (!counts(square)) {
+  const { ownEntranceCounts } = state.options
+  const own = squareOf(content, walkerOf(state, hero).arrow!.place)
+  const counts = (at: number): boolean => isWayDown(content, state, at) && !occupied(state, at)
+  // Whether one's own entrance counts is asked of squares nearby only (CAT-R-38, -52).
+  if (!isWayDown(content, state, square)) {
     const around: number[] = []
     for (let row = cell.row - 1; row <= cell.row + 1; row++)
       for (let col = cell.col - 1; col <= cell.col + 1; col++)
         if (col >= 0 && row >= 0 && col < cols && row < rows) around.push(squareAt(content, { col, row }))
-    const nearby = around.filter((at) => at !== square && counts(at) && !occupied(state, at))
+    const nearby = around.filter((at) => counts(at) && (ownEntranceCounts || at !== own))
     if (nearby.length > 0) return { to: nearby, nearby: true }
   }
   if (occupied(state, place)) return { again: 'occupied' }

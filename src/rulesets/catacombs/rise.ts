@@ -5,7 +5,7 @@ import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } fro
 import { drawing } from '../drakborgen/cards.js'
 import { type Content, chamber, type Place } from '../drakborgen/content/content.js'
 import { Dir } from '../drakborgen/content/pack.js'
-import { heroOf, normal, pileIn, withHero, withPile } from '../drakborgen/state.js'
+import { heroOf, pileIn, withHero, withPile } from '../drakborgen/state.js'
 import { unfit } from './ground.js'
 import {
   type Changing,
@@ -163,11 +163,10 @@ const orientTile: Procedure<Under, OrientTile, Orient> = {
 }
 
 export const evolve: Changing<Event> = {
-  directionArrowRemoved: (state, { hero }) => withWalker(state, hero, { arrow: null, drawn: 0, wayUp: null }),
+  directionArrowRemoved: (state, { hero }) => withWalker(state, hero, { arrow: null }),
+  // Whoever was below has been inside, wherever it went down from (CAT-R-50); how it stands it had left behind there.
   figurePlaced: (state, { hero, place, bare }) =>
-    withSlice(withHero(state, hero, { place, stance: normal, cameFrom: null, searches: 0 }), {
-      rising: bare ? hero : null,
-    }),
+    withSlice(withHero(state, hero, { place, hasEntered: true }), { rising: bare ? hero : null }),
   catacombPileThrown: (state) => state,
   tileRejected: (state, { tile }) =>
     withSlice(withPile(state, 'tile', taken(state.piles.tile, tile)), {

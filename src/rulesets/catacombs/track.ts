@@ -8,13 +8,13 @@ import { where } from '../drakborgen/content/closed.js'
  */
 export type AscensionTrack = ReadonlyArray<ReadonlyArray<number>>
 
-/** Codec of {@link AscensionTrack}: rows of ten whole numbers that never fall, and no straying after one card. */
+/** Codec of {@link AscensionTrack}: twelve rows or more of ten whole numbers that never fall, no straying after one card. */
 export const AscensionTrack: t.Type<AscensionTrack> = /* @__PURE__ */ (() =>
   where(
     t.readonlyArray(t.readonlyArray(t.number)),
-    'rows of ten whole numbers, none below the one before it, the first row all 0',
+    'twelve rows or more of ten whole numbers, none below the one before it, the first row all 0',
     (rows) =>
-      rows.length > 0 &&
+      rows.length >= 12 &&
       rows.every((row) => row.length === 10 && row.every((n, i) => Number.isInteger(n) && n >= (row[i - 1] ?? n))) &&
       rows[0]!.every((n) => n === 0),
   ))()

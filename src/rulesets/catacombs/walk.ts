@@ -180,7 +180,7 @@ export const amend = (_: Content): ReadonlyArray<Amendment<Under>> => [
   }),
   also('endCondition', (state, { hero, id }, done) => {
     const lies = walkerOf(state, hero).lasting.find(({ condition }) => condition === id)
-    if (lies === undefined || !done.events.some(({ tag }) => tag === 'conditionEnded')) return done
+    if (lies === undefined) return done
     return { ...done, events: [...done.events, { tag: 'lastingCardReturned', hero, card: lies.card }] }
   }),
   // Whoever dies below leaves its cards to the deck (CAT-R-36); what lasts dies with any hero.
@@ -213,7 +213,7 @@ export const thrown = <S extends State>(state: S, hero: Seat, lasting: boolean):
   const cards = [...walker.pile, ...(lasting ? walker.lasting.map(({ card }) => card) : [])]
   const placed = cards.map((card) => ({ card, knownTo: 'everyone' }) as const)
   const next = withWalker(state, hero, {
-    ...{ arrow: null, pile: [], drawn: 0, wayUp: null },
+    ...{ pile: [], drawn: 0, wayUp: null },
     ...(lasting ? { lasting: [] } : {}),
   })
   return withPile(next, deck, shuffled(putUnder(pileIn(next, deck), placed)))

@@ -62,8 +62,10 @@ export const cardOf = (
   ...more,
 })
 /** An effect of the catacombs. */
-export const below = (effect: { readonly tag: string } & Readonly<Record<string, unknown>>): Effect =>
-  ({ expansion: 'catacombs', ...effect }) as Effect
+export const below = (effect: { readonly tag: string } & Readonly<Record<string, unknown>>): Effect => ({
+  expansion: 'catacombs',
+  ...effect,
+})
 
 /** The catacomb cards of the box for tests: 32 of them. */
 export const cards: ReadonlyArray<Card> = [

@@ -28,7 +28,7 @@ export const isOut = ({ heroes }: State, hero: number): boolean => (heroes[hero]
  * announced (DB-HIDE-6) and forgotten when the encounter is over; where cards are lost at random, so is the place of a
  * secret treasure. Who heard it may remember, and so knows more than the state says.
  */
-const remembering = (rules: Ruleset<Drakborgen>, losses: boolean): Ruleset<Drakborgen> => {
+export const remembering = <R extends Pick<Ruleset<Drakborgen>, 'evolve'>>(rules: R, losses: boolean): R => {
   const told =
     <E>(change: <S extends State>(state: S, event: E) => S, heard: (event: E) => unknown) =>
     <S extends State>(state: S, event: E): S => {

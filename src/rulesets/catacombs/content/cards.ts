@@ -5,6 +5,7 @@ import type { CatacombEffect } from '../effect.js'
 
 /** An effect of the catacombs as the base writes effects of which it knows no more. */
 const below = (effect: CatacombEffect): Effect => effect
+const keepTreasure: ReadonlyArray<Effect> = [{ tag: 'keepCard', as: 'treasure' }]
 
 export const catacombCards: ReadonlyArray<Card> = [
   {
@@ -72,7 +73,7 @@ export const catacombCards: ReadonlyArray<Card> = [
     text: { sv: 'Värd 350 guldmynt.', en: 'Worth 350 gold coins.' },
     tags: ['item', 'treasure', 'catacombs'],
     gm: 350,
-    effects: [{ tag: 'keepCard', as: 'treasure' }],
+    effects: keepTreasure,
     count: 1,
     from: 'public',
   },

@@ -1,16 +1,393 @@
-/** Iril Fëaneline: the leap and the slingshot (ledger section IRIL). */
-import type { Amendment } from '../../../kernel/expansion.js'
-import type { Sight } from '../../../kernel/ruleset.js'
+/** Iril Fëaneline: the leap, two moves over known rooms in one, and the slingshot (ledger section IRIL). */
+import * as t from 'io-ts'
+import { type Awaiting, roll } from '../../../kernel/chance.js'
+import { type Amendment, amending } from '../../../kernel/expansion.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../../kernel/ruleset.js'
+import type { CrossBridge } from '../../catacombs/effect.js'
+import { isBridge } from '../../catacombs/ground.js'
+import { chamber, opposite, type Place, type Way } from '../../drakborgen/content/content.js'
+import type * as effect from '../../drakborgen/content/effect.js'
+import { originOf } from '../../drakborgen/effects.js'
+import { Step, Stop } from '../../drakborgen/move.js'
+import { edgesOf, enterable, stepAction, wayOf } from '../../drakborgen/passage.js'
+import { heroOf } from '../../drakborgen/state.js'
+import { type Tested, testing } from '../../drakborgen/tests.js'
+import { GiveUp, givenUp, givingUp } from '../../drakborgen/well.js'
 import type { Lore } from '../box.js'
-import type { Changing, Doing, Two } from '../state.js'
+import { isHeld, undeclared } from '../declare.js'
+import { findOf } from '../finds.js'
+import { ambushed, atMeeting, attacking, mayBeSpecial, tableKind, untried } from '../meeting.js'
+import { able, type Changing, type Doing, memoryOf, type State, type Two, withMemory } from '../state.js'
 
-export type Task = never
-export type Event = never
+export type Task = LeapMove | LeapOver | SettleLeap | LeapBeyond | LeapOn | OfferSlingshot | SlingshotRolled
+export type Event = LeapDeclared | LeapMoved | LeapTest | LeapEnded | RoomLeapt | SlingshotFired
 /** What may be answered, task by task. */
-export type Asks = object
+export interface Asks {
+  readonly declare: Leap
+  readonly leapMove: Step | Stop
+  readonly leapOver: Arrive | LeapPast | GiveUp
+  readonly leapBeyond: Step
+  readonly announceIntent: Slingshot
+  readonly offerSlingshot: NoShot | Slingshot
+}
 
-export const actions: Readonly<Record<never, never>> = {}
-export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => []
-export const evolve: Changing<Event> = {}
-export const sight: Sight<Event> = {}
-export const procedures = (_: Lore): Doing<Task> => ({})
+// The leap is declared at the start of a move (D2-IRIL-2…4).
+
+export interface Leap {
+  readonly tag: 'leap'
+}
+export const Leap: t.Type<Leap> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('leap') }, 'Leap'))()
+export interface LeapDeclared {
+  readonly tag: 'leapDeclared'
+  readonly hero: Seat
+}
+/** How many things she may carry (D2-IRIL-3, D2-R-60). */
+const MOST_THINGS = 8
+const MOVES = 2
+const thingsOf = (state: State, hero: Seat): number => {
+  const { held, treasures, ring } = heroOf(state, hero)
+  return held.length + treasures.length + (ring === null ? 0 : 1)
+}
+const mayLeap = (lore: Lore, state: State, hero: Seat): boolean =>
+  able(lore, state, hero, 'leap') &&
+  undeclared(state, 'leap') &&
+  thingsOf(state, hero) <= MOST_THINGS &&
+  heroOf(state, hero).place !== null &&
+  !isHeld(state, hero) &&
+  known(lore, state, hero).length > 0
+
+/** The ways she may leap: onto tiles that lie open, with nothing in between (D2-IRIL-6, D2-R-59). */
+const known = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Way> =>
+  lore.content.waysFrom(heroOf(state, hero).place ?? '').filter((way) => isKnown(lore, state, way))
+const isKnown = ({ content }: Lore, state: State, way: Way): boolean => {
+  if (!enterable(state, way.to)) return false
+  if (typeof way.to === 'number' ? state.board[way.to] === null : way.to === chamber && !state.chamberPlaced)
+    return false
+  return edgesOf(content, state, way).every((edge) => edge === 'open')
+}
+/** Whether she is leaping. */
+const leaping = (state: State, hero: Seat): boolean => state.move.seat === hero && memoryOf(state).leap !== null
+
+/** A move of the leap; after the first she may stop (D2-DEC-22). */
+export interface LeapMove {
+  readonly tag: 'leapMove'
+  readonly hero: Seat
+  /** Whether it is the first. */
+  readonly first: boolean
+}
+const leapMove = (lore: Lore): Procedure<Two, LeapMove, Step | Stop> => ({
+  begin: (state, { hero, first }) => {
+    const ways = known(lore, state, hero)
+    if (ways.length === 0) return nothing
+    return { by: hero, actions: [...(first ? [] : [{ tag: 'stop' } as const]), ...ways.map(stepAction)] }
+  },
+  resume: (state, { hero, first }, action) => {
+    if (action.tag === 'stop') return nothing
+    const way = wayOf(lore.content, state, hero, action)
+    const over = first && isGap(lore, state, way.to) && beyond(lore, state, way).length > 0
+    return { events: [], then: over ? [{ tag: 'leapOver', hero, way }] : landing(hero, way) }
+  },
+})
+const landing = (hero: Seat, way: Way): Done<Two>['then'] => [
+  { tag: 'takeStep', hero, way, entry: 'move', via: 'open', lifted: false },
+  { tag: 'leapOn', hero },
+]
+
+// A well or a bridge may be leapt past, if there is somewhere to land beyond it (D2-IRIL-7, D2-R-62, D2-DEC-23).
+
+const isWell = ({ content }: Lore, { board }: State, place: Place): boolean => {
+  const placed = typeof place === 'number' ? board[place] : null
+  return placed ? content.tile(placed.tile).kind.kind === 'well' : false
+}
+const isGap = (lore: Lore, state: State, place: Place): boolean =>
+  isWell(lore, state, place) || isBridge(lore.content, state, place)
+/** Where she may land: beyond another side than the one she comes in by. */
+const beyond = (lore: Lore, state: State, { to, dir }: Way): ReadonlyArray<Way> =>
+  lore.content.waysFrom(to).filter((way) => way.dir !== opposite(dir) && isKnown(lore, state, way))
+
+export interface LeapOver {
+  readonly tag: 'leapOver'
+  readonly hero: Seat
+  readonly way: Way
+}
+/** Coming to it as anybody would; the leap is over. */
+export interface Arrive {
+  readonly tag: 'arrive'
+}
+export const Arrive: t.Type<Arrive> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('arrive') }, 'Arrive'))()
+/** Leaping past it. */
+export interface LeapPast {
+  readonly tag: 'leapPast'
+}
+export const LeapPast: t.Type<LeapPast> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('leapPast') }, 'LeapPast'))()
+const leapOver = (lore: Lore): Procedure<Two, LeapOver, Arrive | LeapPast | GiveUp> => ({
+  begin: (state, { hero, way }) => ({
+    by: hero,
+    actions: [{ tag: 'arrive' }, { tag: 'leapPast' }, ...(isWell(lore, state, way.to) ? givingUp(state, hero) : [])],
+  }),
+  resume: (state, task, action) => {
+    const { hero, way } = task
+    if (action.tag === 'giveUp') return { events: [givenUp(state, hero, action)], then: [task] }
+    if (action.tag === 'arrive')
+      return { events: [{ tag: 'leapEnded', hero, reason: 'arrived' }], then: landing(hero, way) }
+    const weighs = isWell(lore, state, way.to) ? 'perTreasureCard' : 0
+    return { events: [], then: [testing<SettleLeap>(hero, 'vf', weighs, { tag: 'settleLeap', hero, way })] }
+  },
+})
+export interface SettleLeap extends Tested {
+  readonly tag: 'settleLeap'
+  readonly hero: Seat
+  readonly way: Way
+}
+export interface LeapTest {
+  readonly tag: 'leapTest'
+  readonly hero: Seat
+  readonly over: Place
+  readonly ok: boolean
+}
+/** Who fails falls as anybody does there: into the well, or from the bridge. */
+const settleLeap = (lore: Lore): Procedure<Two, SettleLeap> =>
+  atOnce((state, { hero, way, success }) => {
+    const { from, to, dir, border } = way
+    const tested = { tag: 'leapTest', hero, over: to, ok: success } as const
+    if (success) return { events: [tested], then: [{ tag: 'leapBeyond', hero, way }] }
+    const on = { tag: 'heroMoved', hero, from, to, dir, border, entry: 'move', via: 'open' } as const
+    if (isWell(lore, state, to))
+      return { events: [tested, on, { tag: 'fellIntoWell', hero }], then: [{ tag: 'die', hero, cause: 'well' }] }
+    return { events: [tested, on], then: fallFrom(lore, state, hero, to) }
+  })
+const fallFrom = ({ content }: Lore, { board }: State, hero: Seat, place: Place): Done<Two>['then'] => {
+  const placed = typeof place === 'number' ? board[place] : null
+  const { onEnter } = content.tile(placed!.tile).kind
+  return onEnter.flatMap((one) =>
+    isCrossing(one) ? [{ tag: 'fallFromBridge', hero, bridge: one, origin: originOf('tile', null) } as const] : [],
+  )
+}
+const isCrossing = (one: effect.Effect): one is CrossBridge => one.tag === 'crossBridge' && 'expansion' in one
+
+/** Past it she goes on to any square beyond: that is her second move. */
+export interface LeapBeyond {
+  readonly tag: 'leapBeyond'
+  readonly hero: Seat
+  readonly way: Way
+}
+const leapBeyond = (lore: Lore): Procedure<Two, LeapBeyond, Step> => ({
+  begin: (state, { hero, way }) => ({ by: hero, actions: beyond(lore, state, way).map(stepAction) }),
+  resume: (state, { hero, way }, { dir, to }) => {
+    const next = beyond(lore, state, way).find((one) => one.dir === dir && one.to === to)!
+    return { events: [{ tag: 'leapMoved', hero, left: 1, room: false }], then: landing(hero, next) }
+  },
+})
+
+// Each room she comes to costs a move, a corridor none; a card is drawn in the first only (D2-IRIL-5, -8, D2-R-63).
+
+/** A moment: she has landed, and may leap on unless something there has ended her move. */
+export interface LeapOn {
+  readonly tag: 'leapOn'
+  readonly hero: Seat
+}
+export interface LeapMoved {
+  readonly tag: 'leapMoved'
+  readonly hero: Seat
+  /** How many moves are left. */
+  readonly left: number
+  /** Whether a room has been entered, in which a card is drawn if it asks for one. */
+  readonly room: boolean
+}
+/** The leap is over. */
+export interface LeapEnded {
+  readonly tag: 'leapEnded'
+  readonly hero: Seat
+  readonly reason: 'arrived' | 'landed' | 'moveOver'
+}
+const leapOn = (lore: Lore): Procedure<Two, LeapOn> =>
+  atOnce((state, { hero }) => {
+    const { leap } = memoryOf(state)
+    if (leap === null || state.move.over) return nothing
+    const room = !isCorridor(lore, state, heroOf(state, hero).place)
+    const left = leap.left - (room ? 1 : 0)
+    const moved = { tag: 'leapMoved', hero, left, room } as const
+    if (left === 0) return { events: [moved, { tag: 'leapEnded', hero, reason: 'landed' }], then: [] }
+    return { events: [moved], then: [{ tag: 'leapMove', hero, first: false }] }
+  })
+const isCorridor = ({ content }: Lore, { board }: State, place: Place | null): boolean => {
+  const placed = typeof place === 'number' ? board[place] : null
+  return placed ? content.tile(placed.tile).kind.kind === 'corridor' : false
+}
+/** The first room of the leap has been entered: no further card is drawn. */
+export interface RoomLeapt {
+  readonly tag: 'roomLeapt'
+  readonly hero: Seat
+}
+
+// What she comes upon she lets lie; what strikes at her strikes harder (D2-IRIL-11…14).
+
+/** What takes the place of luck, and what a trap costs besides. */
+const LEAPING_LUCK = 4
+const TRAP_COSTS = 2
+
+// The slingshot: one shot in an encounter, before combat (D2-IRIL-15…21).
+
+export interface Slingshot {
+  readonly tag: 'slingshot'
+}
+export const Slingshot: t.Type<Slingshot> = /* @__PURE__ */ (() =>
+  t.strict({ tag: t.literal('slingshot') }, 'Slingshot'))()
+export interface NoShot {
+  readonly tag: 'noShot'
+}
+export const NoShot: t.Type<NoShot> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('noShot') }, 'NoShot'))()
+/** Not while she leaps, and not after an ambush (D2-IRIL-10, -20). */
+const mayShoot = (lore: Lore, state: State, hero: Seat): boolean =>
+  able(lore, state, hero, 'slingshot') &&
+  untried(state, 'slingshot') &&
+  !ambushed(state) &&
+  !leaping(state, hero) &&
+  tableKind(lore, state, lore.box.slingshot) !== undefined
+/** Before the first round (D2-DEC-21). */
+export interface OfferSlingshot {
+  readonly tag: 'offerSlingshot'
+  readonly hero: Seat
+}
+const offerSlingshot: Procedure<Two, OfferSlingshot, NoShot | Slingshot> = {
+  begin: (_, { hero }) => ({ by: hero, actions: [{ tag: 'noShot' }, { tag: 'slingshot' }] }),
+  resume: (_, { hero }, { tag }) => (tag === 'noShot' ? nothing : shooting(hero, [])),
+}
+const shooting = (hero: Seat, before: Done<Two>['events']): Done<Two> => ({
+  events: [...before, { tag: 'tried', hero, what: 'slingshot' }],
+  then: [roll<SlingshotRolled>(hero, 10, { tag: 'slingshotRolled', hero })],
+})
+export interface SlingshotRolled extends Awaiting {
+  readonly tag: 'slingshotRolled'
+  readonly hero: Seat
+}
+export interface SlingshotFired {
+  readonly tag: 'slingshotFired'
+  readonly hero: Seat
+  readonly roll: number
+  /** The least T10 that hits. */
+  readonly need: number
+  readonly hit: boolean
+}
+const slingshotRolled = (lore: Lore): Procedure<Two, SlingshotRolled> =>
+  atOnce((state, { hero, face }) => {
+    const row = lore.box.slingshot[tableKind(lore, state, lore.box.slingshot) ?? '']
+    if (row === undefined) return nothing
+    const hit = face >= row.from
+    return {
+      events: [{ tag: 'slingshotFired', hero, roll: face, need: row.from, hit }],
+      then: hit ? [{ tag: 'woundMonster', amount: row.loss, hero, origin: originOf('weapon', null) }] : [],
+    }
+  })
+
+const { also, barring, before, instead, offering } = amending<Two>()
+export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
+  offering(
+    'declare',
+    (state, { hero }) => ({ by: hero, actions: mayLeap(lore, state, hero) ? [{ tag: 'leap' }] : [] }),
+    (action): action is Leap => action.tag === 'leap',
+    (_, { hero }) => ({
+      events: [
+        { tag: 'declared', hero, what: 'leap' },
+        { tag: 'leapDeclared', hero },
+      ],
+      then: [{ tag: 'declare', hero }],
+    }),
+  ),
+  instead('chooseMove', (state, { hero }) =>
+    leaping(state, hero) && memoryOf(state).leap?.left === MOVES
+      ? { events: [], then: [{ tag: 'leapMove', hero, first: true }] }
+      : undefined,
+  ),
+  barring(
+    'corridorContinue',
+    (state, { hero }, action) =>
+      action.tag !== 'step' || !leaping(state, hero) || isKnown(lore, state, wayOf(lore.content, state, hero, action)),
+    () => nothing,
+  ),
+  instead('roomCard', (state, { hero, place }) => {
+    const { leap } = memoryOf(state)
+    if (!leaping(state, hero) || leap === null || !leap.firstRoom || heroOf(state, hero).place !== place)
+      return undefined
+    return { events: [{ tag: 'roomLeapt', hero }], then: [] }
+  }),
+  instead('befall', (state, { hero, origin }) => {
+    const card = leaping(state, hero) ? findOf(lore, origin) : null
+    return card === null ? undefined : { events: [{ tag: 'findIgnored', hero, card }], then: [] }
+  }),
+  instead('ambushed', (state, { hero, face }) => {
+    if (!leaping(state, hero) || state.encounter === null) return undefined
+    const amount = Math.max(0, face - LEAPING_LUCK)
+    const { kind } = state.encounter
+    return {
+      events: [{ tag: 'heroAmbushed', hero, kind, roll: face, tf: LEAPING_LUCK, damage: amount }],
+      then: [
+        { tag: 'damage', hero, amount, cause: 'ambush', mortal: true },
+        { tag: 'beforeIntent', hero },
+      ],
+    }
+  }),
+  also('loseKp', (state, { hero, origin: { kind } }, done) =>
+    leaping(state, hero) && kind === 'trap'
+      ? { ...done, then: [...done.then, { tag: 'damage', hero, amount: TRAP_COSTS, cause: 'leap', mortal: true }] }
+      : done,
+  ),
+  before('slingshot', 'combatRound', (state, { hero }) =>
+    state.combat?.round === 1 && mayShoot(lore, state, hero) ? [{ tag: 'offerSlingshot', hero }] : [],
+  ),
+  ...atMeeting(
+    (state, hero) => (mayBeSpecial(state) && mayShoot(lore, state, hero) ? [{ tag: 'slingshot' } as const] : []),
+    (action): action is Slingshot => action.tag === 'slingshot',
+    (state, hero) => {
+      const { events, then } = shooting(hero, [])
+      const done = attacking(lore, state, hero, 'slingshot', then)
+      return { ...done, events: [...done.events, ...events] }
+    },
+  ),
+]
+
+export const evolve: Changing<Event> = {
+  leapDeclared: (state) => withMemory(state, { leap: { left: MOVES, firstRoom: false } }),
+  leapMoved: (state, { left, room }) =>
+    withMemory(state, { leap: { left, firstRoom: room || memoryOf(state).leap?.firstRoom === true } }),
+  leapTest: (state) => state,
+  leapEnded: (state) => withMemory(state, { leap: null }),
+  roomLeapt: (state) => state,
+  slingshotFired: (state) => state,
+}
+export const sight: Sight<Event> = {
+  leapDeclared: 'everyone',
+  leapMoved: 'everyone',
+  leapTest: 'everyone',
+  leapEnded: 'everyone',
+  roomLeapt: 'everyone',
+  slingshotFired: 'everyone',
+}
+export const actions: {
+  readonly leap: t.Type<Leap>
+  readonly arrive: t.Type<Arrive>
+  readonly leapPast: t.Type<LeapPast>
+  readonly slingshot: t.Type<Slingshot>
+  readonly noShot: t.Type<NoShot>
+  readonly step: t.Type<Step>
+  readonly stop: t.Type<Stop>
+  readonly giveUp: t.Type<GiveUp>
+} = {
+  leap: Leap,
+  arrive: Arrive,
+  leapPast: LeapPast,
+  slingshot: Slingshot,
+  noShot: NoShot,
+  step: Step,
+  stop: Stop,
+  giveUp: GiveUp,
+}
+export const procedures = (lore: Lore): Doing<Task> => ({
+  leapMove: leapMove(lore),
+  leapOver: leapOver(lore),
+  settleLeap: settleLeap(lore),
+  leapBeyond: leapBeyond(lore),
+  leapOn: leapOn(lore),
+  offerSlingshot,
+  slingshotRolled: slingshotRolled(lore),
+})

@@ -1,0 +1,350 @@
+/** Iril Fëaneline: the leap and the slingshot. */
+import { fraction, oddsOf } from 'delvekit/testkit'
+import { describe, expect, test } from 'vitest'
+import { cardOf } from '../../../support/catacombs/table.js'
+import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
+import { E, N, square, step } from '../../../support/drakborgen/table.js'
+import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
+
+const leap = { tag: 'leap' } as const
+const go = { tag: 'letBe' } as const
+const slingshot = { tag: 'slingshot' } as const
+
+/** Iril at (2,7); what lies to the north of her, first what is next. */
+const iril = (north: ReadonlyArray<string>, is: Partial<PersonAt> = {}, setting: Partial<Setting> = {}) =>
+  given({
+    heroes: [
+      { id: 'iril', at: [2, 7], ...is },
+      { id: 'q', at: 'nw' },
+    ],
+    agenda: [{ tag: 'beginMove', seat: 0 }],
+    ...setting,
+    tiles: { '2,7': 'k4', ...Object.fromEntries(north.map((tile, i) => [`2,${6 - i}`, tile])), ...setting.tiles },
+  })
+const leapsTo = (...args: Parameters<typeof iril>) => iril(...args).after(leap)
+
+describe('the leap', () => {
+  test('D2-IRIL-2, -4, -5, D2-EX-72, D2-INV-22: two moves over known rooms; a card in the first only', () => {
+    leapsTo(['k4', 'k4'])
+      .drawing('empty')
+      .when(step(N), step(N))
+      .thenEvents([
+        {
+          ...{ tag: 'heroMoved', hero: 0, from: square(2, 7), to: square(2, 6), dir: N },
+          ...{ border: square(2, 6) * 4 + 2, entry: 'move', via: 'open' },
+        },
+        { tag: 'cardDrawn', hero: 0, pile: 'room', card: 'empty' },
+        { tag: 'cardReturned', hero: 0, pile: 'room', card: 'empty' },
+        { tag: 'leapMoved', hero: 0, left: 1, room: true },
+        {
+          ...{ tag: 'heroMoved', hero: 0, from: square(2, 6), to: square(2, 5), dir: N },
+          ...{ border: square(2, 5) * 4 + 2, entry: 'move', via: 'open' },
+        },
+        { tag: 'roomLeapt', hero: 0 },
+        { tag: 'leapMoved', hero: 0, left: 0, room: true },
+        { tag: 'leapEnded', hero: 0, reason: 'landed' },
+        { tag: 'moveEnded', seat: 0 },
+      ])
+  })
+
+  test('D2-IRIL-2: after the first move she may stop', () => {
+    leapsTo(['k4', 'k4'])
+      .drawing('empty')
+      .when(step(N))
+      .allows({ tag: 'stop' })
+      .when({ tag: 'stop' })
+      .includes({ tag: 'moveEnded' })
+  })
+
+  test('D2-IRIL-3, D2-EX-73: with at most eight things', () => {
+    const coins = Array.from({ length: 3 }, () => 'coins')
+    const treasures = ['t1', 't2', 't3', 't4', 't5', 't6']
+    iril(['k4'], { held: coins, treasures: treasures.slice(1) }).allows(leap)
+    iril(['k4'], { held: coins, treasures }).forbids(leap)
+  })
+
+  test('D2-IRIL-2, -6: only where a known room lies open: no door, no portcullis, no empty square, nobody there', () => {
+    iril([]).forbids(leap)
+    iril(['kd']).allows(leap)
+    iril([['kd', 2] as never]).forbids(leap)
+    iril(['r4']).forbids(leap)
+    iril(
+      ['k4'],
+      {},
+      {
+        heroes: [
+          { id: 'iril', at: [2, 7] },
+          { id: 'q', at: [2, 6] },
+        ],
+      },
+    ).forbids(leap)
+  })
+
+  test('D2-IRIL-4: it is declared at the beginning of her move, and not by who is held somewhere', () => {
+    iril(['k4'], { stance: { tag: 'dark', edge: null } }, { tiles: { '2,7': 'd2' } }).forbids(leap)
+    iril(['k4']).when(go).forbids(leap)
+  })
+
+  test('D2-IRIL-8, D2-EX-78: a corridor costs no move, and lets her go on over known rooms', () => {
+    leapsTo(['y4', 'k4', 'k4'])
+      .drawing('empty')
+      .when(step(N), step(N), step(N))
+      .includes(
+        { tag: 'corridorEntered' },
+        { tag: 'heroMoved', to: square(2, 5) },
+        { tag: 'cardDrawn' },
+        { tag: 'leapMoved', left: 1 },
+        { tag: 'heroMoved', to: square(2, 4) },
+        { tag: 'roomLeapt' },
+        { tag: 'leapEnded' },
+      )
+    leapsTo(['y4', 'k4'])
+      .when(step(N))
+      .legal([{ tag: 'stop' }, { tag: 'step', dir: N }, { tag: 'step', dir: 2 }])
+  })
+
+  test('D2-IRIL-8: who stops in a corridor has both moves left', () => {
+    leapsTo(['y4', 'k4', 'k4'])
+      .drawing('empty')
+      .when(step(N), { tag: 'stop' }, step(N), step(N))
+      .includes(
+        { tag: 'leapMoved', left: 2, room: false },
+        { tag: 'cardDrawn' },
+        { tag: 'roomLeapt' },
+        { tag: 'leapEnded' },
+      )
+  })
+
+  test('D2-IRIL-9, -10: a monster stops her, and she has no time for the slingshot', () => {
+    leapsTo(['k4', 'k4'])
+      .drawing('room-orc')
+      .when(step(N))
+      .legal([attack, wait, flee])
+      .drawing('mf')
+      .when(attack)
+      .includes({ tag: 'monsterFled' }, { tag: 'moveEnded' })
+  })
+
+  test('D2-IRIL-11, D2-EX-74: an ambush costs T12-4 in place of T12-TF, and the leap is over', () => {
+    leapsTo(['k4', 'k4'])
+      .drawing('ambush-orc')
+      .rolling(9)
+      .when(step(N))
+      .includes({ tag: 'heroAmbushed', roll: 9, damage: 5 }, { tag: 'kpLost', kp: 7 })
+      .legal([attack, flee])
+  })
+
+  test('D2-IRIL-12, D2-EX-75: a trap costs 2 KP more, and she leaps on', () => {
+    const pack = with2('room', cardOf('spikes', ['trap'], [{ tag: 'loseKp', amount: { die: 't6' }, cause: 'spikes' }]))
+    const hit = leapsTo(['k4', 'k4'], {}, { pack }).drawing('spikes').rolling(2).when(step(N))
+    hit.allows({ tag: 'step', dir: N })
+    expect(hit.state.heroes[0]!.kp).toBe(8)
+  })
+
+  test('D2-IRIL-12: a trap that a test avoids costs nothing', () => {
+    const spikes = cardOf(
+      'jumped',
+      ['trap'],
+      [{ tag: 'test', property: 'vf', pass: [], fail: [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'spikes' }] }],
+    )
+    const pack = with2('room', spikes)
+    expect(leapsTo(['k4', 'k4'], {}, { pack }).drawing('jumped').rolling(1).when(step(N)).state.heroes[0]!.kp).toBe(12)
+    expect(leapsTo(['k4', 'k4'], {}, { pack }).drawing('jumped').rolling(12).when(step(N)).state.heroes[0]!.kp).toBe(9)
+  })
+
+  test('D2-IRIL-13, D2-EX-76: things, the dead and chests she lets lie', () => {
+    for (const card of ['brooch', 'lamp', 'fallen', 'chest'])
+      leapsTo(['k4', 'k4'])
+        .drawing(card)
+        .when(step(N))
+        .includes({ tag: 'findIgnored', card })
+        .excludes('cardKept', 'voluntaryDrawOffered')
+  })
+
+  test('D2-IRIL-14: events are as ever', () => {
+    leapsTo(['k4', 'k4']).drawing('sleep').when(step(N)).includes({ tag: 'movesToMiss', moves: 2 })
+  })
+
+  test('D2-EX-169: a dark room ends the leap; next move a die says by which exit she comes out', () => {
+    const dark = leapsTo(['d2', 'k4']).when(step(N))
+    dark.includes({ tag: 'darkRoomEntered' }, { tag: 'moveEnded' }).excludes('leapMoved')
+    expect(dark.state.heroes[0]!.stance.tag).toBe('dark')
+  })
+
+  test('D2-IRIL-6: into the chamber it is an ordinary arrival', () => {
+    const near = leapsTo(
+      [],
+      { at: [5, 4] },
+      { tiles: { '5,4': 'k4' }, but: (state) => ({ ...state, chamberPlaced: true }) },
+    )
+    near.drawing('t1', 't2').when({ tag: 'step', dir: E }).includes({ tag: 'chamberEntered' }, { tag: 'treasureDrawn' })
+  })
+})
+
+describe('past a well or a bridge', () => {
+  test('D2-IRIL-7, D2-EX-77: by one test with a T12 she is past it, on the known square beyond', () => {
+    const over = leapsTo(['w4', 'k4']).after(step(N))
+    over.legal([{ tag: 'arrive' }, { tag: 'leapPast' }])
+    over
+      .drawing('empty')
+      .rolling(8)
+      .when({ tag: 'leapPast' }, step(N))
+      .includes(
+        { tag: 'testRolled', property: 'vf', roll: 8, modifier: 0, success: true },
+        { tag: 'leapTest', over: square(2, 6), ok: true },
+        { tag: 'heroMoved', to: square(2, 5) },
+        { tag: 'cardDrawn' },
+        { tag: 'leapEnded', reason: 'landed' },
+      )
+      .excludes('wellEntered')
+    over
+      .rolling(9)
+      .when({ tag: 'leapPast' })
+      .includes({ tag: 'leapTest', ok: false }, { tag: 'fellIntoWell' }, { tag: 'heroDied', cause: 'well' })
+  })
+
+  test('D2-IRIL-7, D2-EX-154: with nowhere to land beyond she comes to it as anybody does', () => {
+    leapsTo(['w4'])
+      .rolling(8)
+      .when(step(N))
+      .includes({ tag: 'wellEntered' }, { tag: 'wellEdgeHeld' }, { tag: 'moveEnded' })
+      .excludes('leapTest')
+  })
+
+  test('D2-IRIL-7: she may come to it as anybody does all the same', () => {
+    leapsTo(['w4', 'k4'])
+      .rolling(3)
+      .when(step(N), { tag: 'arrive' })
+      .includes({ tag: 'wellEdgeHeld' }, { tag: 'moveEnded' })
+  })
+
+  test('D2-EX-155: treasures weigh, and may be given up before', () => {
+    const laden = leapsTo(['w4', 'k4'], { treasures: ['t1', 't2'] }).after(step(N))
+    laden.rolling(6).when({ tag: 'leapPast' }).includes({ tag: 'leapTest', ok: true })
+    laden.rolling(7).when({ tag: 'leapPast' }).includes({ tag: 'leapTest', ok: false })
+    laden
+      .rolling(8)
+      .when({ tag: 'giveUp', card: 't1' }, { tag: 'giveUp', card: 't2' }, { tag: 'leapPast' })
+      .includes({ tag: 'leapTest', ok: true })
+  })
+
+  test('D2-IRIL-7: past a bridge treasures do not weigh; who fails falls from it', () => {
+    const laden = leapsTo(['br', 'k4'], { treasures: ['t1', 't2'] }).after(step(N))
+    laden.rolling(8).when({ tag: 'leapPast' }).includes({ tag: 'leapTest', ok: true })
+    laden
+      .rolling(9, 4)
+      .when({ tag: 'leapPast' }, { tag: 'goOnBelow', dir: N })
+      .includes(
+        { tag: 'fellFromBridge' },
+        { tag: 'kpLost', amount: 4, kp: 8 },
+        { tag: 'directionArrowPlaced', place: square(2, 6), dir: N },
+      )
+  })
+
+  test('D2-IRIL-7: not as the second move', () => {
+    leapsTo(['k4', 'w4', 'k4'])
+      .drawing('empty')
+      .rolling(3)
+      .when(step(N), step(N))
+      .includes({ tag: 'wellEntered' }, { tag: 'wellEdgeHeld' })
+  })
+})
+
+describe('the slingshot', () => {
+  const meets = (kind: string, setting: Partial<Setting> = {}) =>
+    iril(['k4'], {}, setting).after(go).drawing(`room-${kind}`).after(step(N))
+
+  test('D2-IRIL-15, -17, -19, D2-EX-79: a T10 of 8 hits a dark elf, and a T6 says how hard', () => {
+    meets('dark-elf')
+      .allows(slingshot)
+      .drawing('m4')
+      .rolling(8, 5)
+      .when(slingshot)
+      .includes(
+        { tag: 'specialAnnounced', special: 'slingshot' },
+        { tag: 'intentAnnounced', intent: 'attack' },
+        { tag: 'slingshotFired', roll: 8, need: 8, hit: true },
+        { tag: 'monsterWounded', amount: 5 },
+        { tag: 'monsterDied' },
+      )
+    meets('dark-elf')
+      .drawing('m4')
+      .rolling(7)
+      .when(slingshot)
+      .includes({ tag: 'slingshotFired', hit: false }, { tag: 'monsterReacted' })
+  })
+
+  test('D2-IRIL-19, D2-EX-80: a hit that costs the troll nothing', () => {
+    meets('mountain-troll')
+      .drawing('m4')
+      .rolling(3, 3)
+      .when(slingshot)
+      .includes({ tag: 'slingshotFired', need: 3, hit: true })
+      .excludes('monsterWounded')
+  })
+
+  test('D2-IRIL-16, -18, D2-EX-81: she may wait, and shoot once before the first round', () => {
+    meets('two-orcs')
+      .drawing('mf')
+      .rolling(5, 3)
+      .when(wait, slingshot)
+      .includes(
+        { tag: 'combatStarted' },
+        { tag: 'slingshotFired', roll: 5, need: 5 },
+        { tag: 'monsterWounded', amount: 1 },
+      )
+    meets('two-orcs')
+      .drawing('mf')
+      .when(wait, { tag: 'noShot' }, ...rounds('iril', 'orc-set', 'A/A'))
+      .legal([{ tag: 'combatCard' }, { tag: 'combatCard' }, { tag: 'combatCard' }])
+  })
+
+  test('D2-IRIL-16: one shot only, whenever it is', () => {
+    meets('mountain-troll')
+      .drawing('m4')
+      .rolling(1)
+      .when(slingshot)
+      .includes({ tag: 'combatStarted' })
+      .forbids(slingshot)
+  })
+
+  test('D2-IRIL-20, D2-EX-82: not after an ambush, before combat either', () => {
+    iril(['k4'])
+      .after(go)
+      .drawing('ambush-orc')
+      .rolling(6)
+      .when(step(N))
+      .legal([attack, flee])
+      .drawing('m4')
+      .when(attack)
+      .forbids(slingshot)
+  })
+
+  test('D2-IRIL-15: only at what the table names, or what fights as that; as often as she likes', () => {
+    meets('golem').forbids(slingshot)
+    meets('giant-spider').forbids(slingshot)
+    meets('rash-kharg').drawing('m4').rolling(5, 6).when(slingshot).includes({ tag: 'slingshotFired', need: 5 })
+    expect(twoBox.heroes.find(({ id }) => id === 'iril')!.equipment).toEqual([])
+  })
+
+  test('D2-IRIL-21: it has no supply', () => {
+    expect(iril(['k4']).state.drakborgen2.persons[0]!.supply).toBe(0)
+    meets('dark-elf').allows(slingshot)
+  })
+
+  test('D2-IRIL-19: the exact odds of a hit', () => {
+    const hits = (kind: string) =>
+      oddsOf(over2(), meets(kind).drawing('m4').when(slingshot).game, (_, events) => {
+        const shot = events.find((event) => event.tag === 'slingshotFired')
+        return shot === undefined ? undefined : shot.hit ? 'hit' : 'miss'
+      })['hit']
+    const kinds = ['dark-elf', 'mountain-troll', 'orc', 'skeleton', 'two-orcs', 'rash-kharg']
+    expect(kinds.map(hits)).toEqual([3, 8, 5, 6, 6, 6].map((n) => fraction(n, 10)))
+  })
+})
+
+test('D2-IRIL-1: strength 4, agility 8, armour 5, luck 6, 12 KP, and cards to fight with', () => {
+  const card = twoBox.heroes.find(({ id }) => id === 'iril')!
+  expect([card.sf, card.vf, card.rf, card.tf, card.kp]).toEqual([4, 8, 5, 6, 12])
+  expect(card.combatCards).toHaveLength(3)
+})
