@@ -74,10 +74,9 @@ const isFall = ({ content }: Lore, { card }: Origin, effect: Effect): boolean =>
   effect.tag === 'fallBelow' ||
   (effect.tag === 'startCondition' && 'id' in effect && card !== null && fallOf(content, card) === effect.id)
 const fallOf = ({ pack }: Content, card: string): string | null => {
-  const found = Object.values(pack.decks)
-    .flat()
-    .find(({ id }) => id === card)
-  return found !== undefined && 'descend' in found ? found.descend.replaces : null
+  const { room, trap, search, chest, roomSearch } = pack.decks
+  const found = [...room, ...trap, ...search, ...chest, ...roomSearch].find(({ id }) => id === card)
+  return found?.descend?.replaces ?? null
 }
 
 /** Whether what befalls a hero befalls its animal as well: an event or a trap, but for those that only a hero sets off. */

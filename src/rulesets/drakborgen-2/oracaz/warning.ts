@@ -233,7 +233,7 @@ export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
   ),
   instead('takeStep', (state, task) => {
     const { hero, way } = task
-    const { within = 'move' }: Probed = task // it rides on the base's task
+    const { within = 'move' }: TakeStep & Probed = task // it rides on the base's task
     if (!warns(state, task) || typeof way.to !== 'number') return undefined
     const step = probed(task, { warned: true })
     return { events: [], then: [{ tag: 'rollWarning', hero, step, square: way.to, within }] }
