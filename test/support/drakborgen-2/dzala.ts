@@ -10,7 +10,10 @@ export const alone = animal(0, false)
 /** Dzála in a room; there is one more to the east. What is said of her goes in `she`. */
 export const dzala = ({ she = {}, ...setting }: Partial<Setting> & { readonly she?: Partial<PersonAt> } = {}) =>
   given({
-    heroes: [{ id: 'dzala', at: [3, 3], ...she } as PersonAt, { id: 'p', at: 'nw' }],
+    heroes: [
+      { id: 'dzala', at: [3, 3], ...she },
+      { id: 'p', at: 'nw' },
+    ],
     tiles: { '3,3': 'k4', '4,3': 'k4' },
     agenda: [{ tag: 'beginMove', seat: 0 }],
     ...setting,

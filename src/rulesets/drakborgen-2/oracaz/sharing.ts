@@ -56,11 +56,11 @@ const shareOf = (lore: Lore, origin: Origin, effect: Effect): ReadonlyArray<Effe
       return [effect]
     case 'test': {
       const [pass, fail] = [share(effect.pass), share(effect.fail)]
-      return effect.property === 'tf' || pass.length + fail.length === 0 ? [] : [{ ...effect, pass, fail }]
+      return effect.property === 'tf' || !(reaches(pass) || reaches(fail)) ? [] : [{ ...effect, pass, fail }]
     }
     case 'rollTable': {
       const table = rowsOf(lore, effect).map((row) => ({ ...row, effects: share(row.effects) }))
-      return table.every((row) => row.effects.length === 0) ? [] : [{ ...effect, table }]
+      return table.every((row) => !reaches(row.effects)) ? [] : [{ ...effect, table }]
     }
     case 'rollAgain':
       return [effect]
@@ -68,16 +68,17 @@ const shareOf = (lore: Lore, origin: Origin, effect: Effect): ReadonlyArray<Effe
       return []
   }
 }
+/** Whether anything of it is more than another roll. */
+const reaches = (share: ReadonlyArray<Effect>): boolean => share.some(({ tag }) => tag !== 'rollAgain')
 const rowsOf = ({ content }: Lore, { table }: RollTable) => (typeof table === 'string' ? content.table(table) : table)
 /** A fall into the catacombs, or what a card that knows of them puts in the place of one. */
 const isFall = ({ content }: Lore, { card }: Origin, effect: Effect): boolean =>
   effect.tag === 'fallBelow' ||
   (effect.tag === 'startCondition' && 'id' in effect && card !== null && fallOf(content, card) === effect.id)
 const fallOf = ({ pack }: Content, card: string): string | null => {
-  const found = Object.values(pack.decks)
-    .flat()
-    .find(({ id }) => id === card)
-  return found !== undefined && 'descend' in found ? found.descend.replaces : null
+  const { room, trap, search, chest, roomSearch } = pack.decks
+  const found = [...room, ...trap, ...search, ...chest, ...roomSearch].find(({ id }) => id === card)
+  return found?.descend?.replaces ?? null
 }
 
 /** Whether what befalls a hero befalls its animal as well: an event or a trap, but for those that only a hero sets off. */
@@ -106,7 +107,8 @@ const both = (lore: Lore, onto: Upon, effects: ReadonlyArray<Effect>): ReadonlyA
     if (isFall(lore, origin, effect)) return upon({ ...onto, part: together }, [effect])
     if (effect.tag === 'test' && 'pass' in effect) return [{ tag: 'testBoth', hero, test: effect, origin }]
     if (effect.tag === 'rollTable' && 'table' in effect) return [{ tag: 'rollBoth', hero, table: effect, origin }]
-    if (effect.tag === 'rollAgain') return [hers[i]!] // both come from one result: it is the same roll again
+    // Both have come to it by the same row: both roll again.
+    if (effect.tag === 'rollAgain' && origin.again !== null) return both(lore, onto, [origin.again])
     return [hers[i]!, ...upon(onIt(onto), its)]
   })
   return [...tasks, ...hers.slice(done.length)]
@@ -122,28 +124,29 @@ const ofBoth = (
   its: ReadonlyArray<Effect>,
 ): ReadonlyArray<AnyTask> => {
   if (hers === its) return both(lore, onto, hers)
-  const fall = (effect: Effect): boolean => isFall(lore, onto.origin, effect)
-  const share = itsShare(lore, onto.origin, its)
-  if (hers.some(fall) && share.some(fall))
-    return [
-      ...upon(
-        onto,
-        hers.filter((effect) => !fall(effect)),
-      ),
-      ...upon(
-        onIt(onto),
-        share.filter((effect) => !fall(effect)),
-      ),
-      ...upon({ ...onto, part: together }, hers.filter(fall)),
-    ]
+  const [stays, falls] = parted(lore, onto.origin, hers)
+  const [itStays, itFalls] = parted(lore, onto.origin, itsShare(lore, onto.origin, its))
+  const fallsWith = itFalls.length === 0 ? onto : { ...onto, part: together }
   return [
-    ...upon(
-      onto,
-      hers.filter((effect) => !fall(effect)),
-    ),
-    ...upon(onIt(onto), share),
-    ...upon(onto, hers.filter(fall)),
+    ...upon(onto, stays),
+    ...upon(itsOwn(lore, onto), falls.length === 0 ? [...itStays, ...itFalls] : itStays),
+    ...upon(fallsWith, falls),
   ]
+}
+/** What is no fall, and what is one. */
+const parted = (
+  lore: Lore,
+  origin: Origin,
+  effects: ReadonlyArray<Effect>,
+): readonly [ReadonlyArray<Effect>, ReadonlyArray<Effect>] => [
+  effects.filter((effect) => !isFall(lore, origin, effect)),
+  effects.filter((effect) => isFall(lore, origin, effect)),
+]
+/** The animal as a target; the table it rolls in again has in it only what reaches it. */
+const itsOwn = (lore: Lore, { hero, origin }: Upon): Upon => {
+  const { again } = origin
+  const [share] = again === null ? [] : shareOf(lore, origin, again)
+  return onIt({ hero, origin: share?.tag === 'rollTable' && 'table' in share ? { ...origin, again: share } : origin })
 }
 
 // A test of both: her roll, its roll, then what comes of them.
@@ -161,10 +164,13 @@ export interface ItsTest extends Upon, Tested {
   readonly tag: 'itsTest'
   readonly test: Test
 }
-const itsTest: Procedure<Two, ItsTest> = atOnce((_, { hero, test, origin, success: hers }) => ({
-  events: [],
-  then: [onIt(testing<JudgeBoth>(hero, test.property, test.plus ?? 0, { tag: 'judgeBoth', hero, test, origin, hers }))],
-}))
+const itsTest: Procedure<Two, ItsTest> = atOnce((state, { hero, test, origin, success: hers }) => {
+  const { property, plus = 0, pass, fail } = test
+  // It may have died of what was written before.
+  if (!beside(state, hero)) return { events: [], then: upon({ hero, origin }, hers ? pass : fail) }
+  const into = { tag: 'judgeBoth', hero, test, origin, hers } as const
+  return { events: [], then: [onIt(testing<JudgeBoth>(hero, property, plus, into))] }
+})
 export interface JudgeBoth extends Upon, Tested {
   readonly tag: 'judgeBoth'
   readonly test: Test
@@ -192,10 +198,15 @@ export interface ItsRoll extends Upon, Awaiting {
   readonly tag: 'itsRoll'
   readonly table: RollTable
 }
-const itsRoll: Procedure<Two, ItsRoll> = atOnce((_, { hero, table, origin, face: hers }) => ({
-  events: [],
-  then: [roll<ReadBoth>(hero, FACES[table.die], { tag: 'readBoth', hero, table, origin, hers })],
-}))
+const itsRoll = (lore: Lore): Procedure<Two, ItsRoll> =>
+  atOnce((state, { hero, table, origin, face: hers }) => {
+    if (!beside(state, hero))
+      return { events: [], then: upon({ hero, origin: { ...origin, again: table } }, rowOf(lore, table, hers)) }
+    return {
+      events: [],
+      then: [roll<ReadBoth>(hero, FACES[table.die], { tag: 'readBoth', hero, table, origin, hers })],
+    }
+  })
 export interface ReadBoth extends Upon, Awaiting {
   readonly tag: 'readBoth'
   readonly table: RollTable
@@ -204,10 +215,11 @@ export interface ReadBoth extends Upon, Awaiting {
 }
 const readBoth = (lore: Lore): Procedure<Two, ReadBoth> =>
   atOnce((_, { hero, table, origin, hers, face }) => {
-    const rows = rowsOf(lore, table)
-    const row = (n: number): ReadonlyArray<Effect> => rows.find(({ from, to }) => from <= n && n <= to)?.effects ?? none
-    return { events: [], then: ofBoth(lore, { hero, origin: { ...origin, again: table } }, row(hers), row(face)) }
+    const onto = { hero, origin: { ...origin, again: table } }
+    return { events: [], then: ofBoth(lore, onto, rowOf(lore, table, hers), rowOf(lore, table, face)) }
   })
+const rowOf = (lore: Lore, table: RollTable, face: number): ReadonlyArray<Effect> =>
+  rowsOf(lore, table).find(({ from, to }) => from <= face && face <= to)?.effects ?? none
 const none: ReadonlyArray<Effect> = []
 
 // Wells: at the edge and at each jump it tests as well, and dies alone (D2-R-78).
@@ -313,7 +325,7 @@ const alone = (state: State, { hero, part }: { readonly hero: Seat; readonly par
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   instead('befall', (state, task) => {
     if (!alone(state, task) || !exposes(lore, state, task)) return undefined
-    if (itsShare(lore, task.origin, task.effects).every(({ tag }) => tag === 'rollAgain')) return undefined
+    if (!reaches(itsShare(lore, task.origin, task.effects))) return undefined
     return { events: [], then: both(lore, task, task.effects) }
   }),
   also('settleWell', (state, { hero, success }, done) =>
@@ -386,7 +398,7 @@ export const procedures = (lore: Lore): Doing<Task> => ({
   itsTest,
   judgeBoth: judgeBoth(lore),
   rollBoth,
-  itsRoll,
+  itsRoll: itsRoll(lore),
   readBoth: readBoth(lore),
   settleOracazWell,
   settleBothOnBridge,

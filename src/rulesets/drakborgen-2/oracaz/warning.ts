@@ -165,7 +165,8 @@ const chooseAfterWarning = ({ content }: Lore): Procedure<Two, ChooseAfterWarnin
 const shutting = (content: Content, state: State, hero: Seat, { way }: TakeStep): Done<Two>['events'] => {
   const [near, far] = edgesOf(content, state, way)
   const [edge] = [near, far].filter((one) => one === 'door' || one === 'portcullis')
-  return edge === undefined ? [] : shutAgain(content, state, hero, { ...way, near: edge }, 'far')
+  const gone = state.drakborgen2.cleared.some(({ border }) => border === way.border)
+  return edge === undefined || gone ? [] : shutAgain(content, state, hero, { ...way, near: edge }, 'far')
 }
 /** Whether there is another passage, and it may still be turned to (D2-R-85). */
 const mayTurn = (content: Content, state: State, { hero, within, step }: ChooseAfterWarning): boolean => {

@@ -1,8 +1,9 @@
 /** What Dzála's oracaz is, and what falls on it alone. */
 import { describe, expect, test } from 'vitest'
+import { thingOf } from '../../../support/drakborgen/rooms.js'
 import { square } from '../../../support/drakborgen/table.js'
 import { alone, animal, dzala } from '../../../support/drakborgen-2/dzala.js'
-import { testBox } from '../../../support/drakborgen-2/table.js'
+import { testBox, with2 } from '../../../support/drakborgen-2/table.js'
 
 const loses = (amount: object, part?: string) =>
   ({
@@ -96,5 +97,18 @@ describe('the oracaz', () => {
       .rolling(9, 1)
       .includes({ tag: 'testRolled', part: 'oracaz', property: 'vf', value: 9, success: true })
     dzala({ she: { two: alone }, agenda: [tests('vf', 'oracaz')] }).thenEvents([])
+  })
+  test('D2-R-78: nothing she has is used for a test of its own', () => {
+    const thing = thingOf('charm', {
+      windows: ['beforeTest', 'afterTest'],
+      effects: [{ tag: 'rollAgain' }],
+      charges: null,
+    })
+    const pack = with2('room', thing)
+    const she = { held: ['charm'] }
+    dzala({ pack, she, agenda: [tests('vf', 'oracaz')] })
+      .rolling(9, 1)
+      .includes({ tag: 'testRolled', part: 'oracaz', roll: 9 })
+    dzala({ pack, she, agenda: [tests('vf')] }).legal([{ tag: 'pass', window: 'beforeTest' }, { tag: 'useItem' }])
   })
 })

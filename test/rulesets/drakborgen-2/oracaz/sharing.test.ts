@@ -1,9 +1,12 @@
 /** What befalls Dzála and her oracaz alike: events, traps, wells, bridges, falls, the dragon. */
+
+import { classic } from 'delvekit/drakborgen'
 import { describe, expect, test } from 'vitest'
-import { below } from '../../../support/catacombs/table.js'
+import { below, cardOf } from '../../../support/catacombs/table.js'
 import { asideAsleep } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step, W } from '../../../support/drakborgen/table.js'
 import { alone, animal, dzala, letBe, roomCard } from '../../../support/drakborgen-2/dzala.js'
+import { twoBox } from '../../../support/drakborgen-2/table.js'
 import { cell, teleporting } from '../../../support/drakborgen-2/teleport.js'
 
 type Setting = Parameters<typeof teleporting>[1]
@@ -61,6 +64,43 @@ describe('an event', () => {
       .excludes('heroDied')
     event(cave).rolling(3, 4).includes(lost(2, 4), itLost(2, 12))
     event(cave).rolling(6, 1).includes({ tag: 'heroDied', cause: 'cave-in' }, { tag: 'oracazLost' })
+  })
+  const again = [
+    { from: 1, to: 3, effects: [{ tag: 'nothing' }] },
+    { from: 4, to: 6, effects: [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'event' }, { tag: 'rollAgain' }] },
+  ] as const
+  const swarm = [{ tag: 'rollTable', die: 't6', table: again }] as const
+  test('D2-R-78: who must roll again does, alone or both', () => {
+    event(swarm).rolling(4, 6, 1, 5, 2).includes(lost(1, 5), itLost(1, 13), itLost(1, 12)).excludes('heroDied')
+    event(swarm).rolling(1, 6, 5, 2).includes(itLost(1, 13), itLost(1, 12)).excludes('kpLost')
+    event(swarm).rolling(6, 1, 5, 2).includes(lost(1, 5), lost(1, 4)).excludes('oracazKpLost')
+  })
+  test('D2-R-78: of an animal that has died of it nothing more is asked, and the rest is hers', () => {
+    const dying = { she: { two: animal(1) } }
+    event([t6, ...storm], ['event'], dying)
+      .rolling(1, 1, 10, 2)
+      .includes(lost(1, 5), { tag: 'oracazDied' }, { tag: 'testRolled', roll: 10, value: 6 }, lost(2, 3))
+    event([t6, ...swarm], ['event'], dying)
+      .rolling(1, 1, 6, 2)
+      .includes(lost(1, 5), { tag: 'oracazDied' }, lost(1, 4))
+  })
+  test('D2-R-78: treasures weigh on her alone', () => {
+    const heavy = [{ ...storm[0], plus: 'perTreasureCard' }] as const
+    event(heavy, ['event'], { she: { treasures: ['t1', 't2'] } })
+      .rolling(7, 9)
+      .includes(
+        { tag: 'testRolled', roll: 7, modifier: 2 },
+        { tag: 'testRolled', part: 'oracaz', roll: 9, modifier: 0 },
+      )
+  })
+  test('D2-R-190: a table with nothing in it for the animal is read for her alone', () => {
+    const table = [
+      { from: 1, to: 3, effects: [{ tag: 'missMoves', n: 1 }] },
+      { from: 4, to: 6, effects: [{ tag: 'rollAgain' }] },
+    ] as const
+    event([{ tag: 'rollTable', die: 't6', table }])
+      .rolling(5, 2)
+      .includes({ tag: 'movesToMiss', moves: 1 })
   })
   test('D2-R-78: heals both', () => {
     event([{ tag: 'gainKp', amount: { fixed: 2 } }], ['event'], { she: { kp: 3, two: animal(13) } }).includes(
@@ -142,6 +182,20 @@ describe('a trap', () => {
   test('D2-DZAL-9: of a chest or a floor too', () => {
     for (const tag of ['chest-trap', 'floor-trap'])
       event([t6], ['trap', tag]).rolling(1, 2).includes(lost(2, 4)).excludes('oracazKpLost')
+  })
+})
+
+describe('a trap room with a trap of its own', () => {
+  test('D2-DZAL-7, D2-ORAC-14: befalls both, and may be ignored', () => {
+    const tileKinds = twoBox.tileKinds.map((kind) => (kind.kind === 'trapRoom' ? { ...kind, onEnter: [t6] } : kind))
+    const room = () =>
+      dzala({ pack: { ...twoBox, tileKinds }, tiles: { '3,3': 'k4', '4,3': 'tr' } }).when(letBe, step(E))
+    room().rolling(7, 2, 5).includes({ tag: 'oracazReacted', ok: false }, lost(2, 4), itLost(5, 9))
+    room()
+      .rolling(8)
+      .when({ tag: 'ignoreTrap' })
+      .includes({ tag: 'trapVoided' }, { tag: 'moveEnded' })
+      .excludes('kpLost')
   })
 })
 
@@ -272,6 +326,53 @@ describe('a fall', () => {
       .includes({ tag: 'kpLost', amount: 2 }, { tag: 'oracazKpLost', amount: 3 })
       .excludes('oracazFell', 'oracazClimbedDown')
       .legal([{ tag: 'goOnBelow', dir: N }, { tag: 'goOnBelow' }, { tag: 'goOnBelow' }, { tag: 'goOnBelow' }])
+  })
+  test('D2-DZAL-7, D2-R-190: by tables of their own', () => {
+    const table = [
+      { from: 1, to: 2, effects: [{ tag: 'nothing' }] },
+      { from: 3, to: 4, effects: [below({ tag: 'fallBelow' }), t6] },
+      { from: 5, to: 6, effects: [t6, below({ tag: 'fallBelow' })] },
+    ] as const
+    const chute: Effects = [{ tag: 'rollTable', die: 't6', table }]
+    event(chute).rolling(3, 5, 1, 2).includes(lost(1, 5), itLost(2, 12)).excludes('oracazFell', 'oracazClimbedDown')
+    event(chute).rolling(1, 5, 2).includes(itLost(2, 12), { tag: 'oracazFell' })
+    event(chute).rolling(5, 1, 2).includes(lost(2, 4), { tag: 'oracazClimbedDown' })
+  })
+  test('D2-DZAL-12, -13: by a trapdoor of the base, under which the catacombs are', () => {
+    const pack = {
+      ...twoBox,
+      decks: {
+        ...twoBox.decks,
+        room: [
+          ...twoBox.decks.room,
+          { ...classic.decks.room.find(({ id }) => id === 'room-trapdoor')!, id: 'trapdoor' },
+        ],
+      },
+    }
+    const trapdoor = () => dzala({ pack }).drawing('trapdoor').when(letBe, step(E))
+    trapdoor()
+      .rolling(1, 9, 10, 3)
+      .includes({ tag: 'oracazKpLost', amount: 3 }, { tag: 'oracazFell' })
+      .legal([{ tag: 'follow' }, { tag: 'leave' }])
+    trapdoor().rolling(1, 10, 9, 3).includes({ tag: 'kpLost', amount: 3 }, { tag: 'oracazClimbedDown' })
+  })
+  test('D2-R-155: below already, nobody falls further', () => {
+    const walker = { arrow: [5, 5], dir: E } as const
+    const card = cardOf('shaft-trap', ['trap', 'catacombs'], pit)
+    const [deck] = twoBox.piles!
+    dzala({
+      pack: { ...twoBox, piles: [{ ...deck!, cards: [...deck!.cards, card] }] },
+      heroes: [
+        { id: 'dzala', below: walker },
+        { id: 'p', at: 'nw' },
+      ],
+      tiles: {},
+    })
+      .drawing('shaft-trap')
+      .rolling(1, 9, 10, 2)
+      .when(letBe, { tag: 'draw' })
+      .includes({ tag: 'oracazKpLost', amount: 2 }, { tag: 'moveEnded' })
+      .excludes('oracazFell', 'oracazClimbedDown')
   })
   test('D2-DZAL-13: an animal that dies of it is not asked about', () => {
     event(pit, ['event'], { she: { two: animal(2) } })

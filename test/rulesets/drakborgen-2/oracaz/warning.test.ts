@@ -111,7 +111,7 @@ describe('a warning', () => {
   })
   test('D2-R-84, D2-EX-148: there is none towards the chamber, or a tower', () => {
     const cells = box.board.chamber.cells
-    const beside = [cells[0]!.col - 1, cells[0]!.row] as const
+    const beside = [cells[0].col - 1, cells[0].row] as const
     const chamber = dzala({ she: { at: beside }, tiles: { [beside.join(',')]: 'k4' } })
       .drawing('t1', 't2')
       .when(letBe, step(E))
