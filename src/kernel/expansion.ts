@@ -274,9 +274,11 @@ export const amending = <V extends Vocabulary>(): Amending<V> => {
 
   const before: Amending<V>['before'] = (id, task, first) =>
     instead(task, (s, task) => {
-      const past = (task as HeldUp).heldUpBy ?? []
-      const tasks = past.includes(id) ? [] : first(s, task)
-      return tasks.length === 0 ? undefined : { events: [], then: [...tasks, { ...task, heldUpBy: [...past, id] }] }
+      const past = (task as HeldUp).heldUpBy
+      if (past?.includes(id) === true) return undefined
+      const tasks = first(s, task)
+      if (tasks.length === 0) return undefined
+      return { events: [], then: [...tasks, { ...task, heldUpBy: [...(past ?? []), id] }] }
     })
 
   const offering: Amending<V>['offering'] = (task, offers, is, take) =>
@@ -303,9 +305,9 @@ export const amending = <V extends Vocabulary>(): Amending<V> => {
       begin: (s, t) => {
         const begun = beneath.begin(s, t)
         if (!asks(begun) || begun.by === 'chance') return begun
+        if (begun.actions.every((action) => keeps(s, t, action))) return begun
         const actions = begun.actions.filter((action) => keeps(s, t, action))
-        if (actions.length === 0) return none(s, t)
-        return actions.length === begun.actions.length ? begun : { ...begun, actions }
+        return actions.length === 0 ? none(s, t) : { ...begun, actions }
       },
     }))
 

@@ -51,6 +51,16 @@ export const pileOf = (cards: Readonly<Record<string, number>>): Pile => ({
 /** How many cards are left to draw. */
 export const cardsLeft = ({ size, queue }: Pile): number => size + queue.length
 
+/** Shared by all draws of a kind of card, as a pile has many kinds: whoever would change one is found out. */
+const drawnAs = /* @__PURE__ */ new Map<string, Card>()
+const outcomeOf = (card: string): Card => {
+  const known = drawnAs.get(card)
+  if (known !== undefined) return known
+  const outcome: Card = Object.freeze({ tag: 'card', card })
+  drawnAs.set(card, outcome)
+  return outcome
+}
+
 /** A draw from the bag, each card as likely as any other; only for a pile whose bag holds one. */
 export const drawNode = ({ unseen }: Pile): ChanceNode<Card> => {
   const outcomes: Card[] = []
@@ -58,7 +68,7 @@ export const drawNode = ({ unseen }: Pile): ChanceNode<Card> => {
   for (const card of Object.keys(unseen)) {
     const n = unseen[card]!
     if (n > 0) {
-      outcomes.push({ tag: 'card', card })
+      outcomes.push(outcomeOf(card))
       weights.push(n)
     }
   }
