@@ -168,7 +168,7 @@ export type {
   Slot,
   Traits,
 } from './box.js'
-export { faultsInBox } from './content/check.js'
+export { faultsInBox } from './check.js'
 export { heroCards, heroes, traits } from './content/heroes.js'
 export { standardBox, withDrakborgen2 } from './content/index.js'
 export { combatDie, fightsAs, groups, shuriken, slingshot } from './content/tables.js'

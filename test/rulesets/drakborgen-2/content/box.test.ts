@@ -7,7 +7,7 @@ import { classic } from '../../../../src/rulesets/drakborgen/content/classic/ind
 import type { Effect } from '../../../../src/rulesets/drakborgen/content/effect.js'
 import type { Edge, Pack } from '../../../../src/rulesets/drakborgen/content/pack.js'
 import { effectLists } from '../../../../src/rulesets/drakborgen/content/walk.js'
-import { faultsInBox } from '../../../../src/rulesets/drakborgen-2/content/check.js'
+import { faultsInBox } from '../../../../src/rulesets/drakborgen-2/check.js'
 import { isOfTwo, standardBox, withDrakborgen2 } from '../../../../src/rulesets/drakborgen-2/content/index.js'
 import { TwoEffect } from '../../../../src/rulesets/drakborgen-2/effect.js'
 
