@@ -36,7 +36,7 @@ module.exports = {
       'content-types-only',
       'Content is data and its codecs: of the rules it knows types only, and runs none of their code.',
       { path: '^src/rulesets/([^/]+)/content/' },
-      { path: '^src/', pathNot: '^src/(kernel|rulesets/$1/content)/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/', pathNot: '^src/(kernel|rulesets/[^/]+/content)/', dependencyTypesNot: ['type-only'] },
     ),
     error(
       'ruleset-imports-no-other',
