@@ -170,7 +170,7 @@ export type {
 } from './box.js'
 export { faultsInBox } from './check.js'
 export { heroCards, heroes, traits } from './content/heroes.js'
-export { standardBox, withDrakborgen2 } from './content/index.js'
+export { isOfTwo, standardBox, withDrakborgen2 } from './content/index.js'
 export { combatDie, fightsAs, groups, shuriken, slingshot } from './content/tables.js'
 export { TwoEffect } from './effect.js'
 export type { Options } from './options.js'
