@@ -186,9 +186,9 @@ export type {
   Slot,
   Traits,
 } from './box.js'
-export { faultsInBox } from './content/check.js'
+export { faultsInBox } from './check.js'
 export { heroCards, heroes, traits } from './content/heroes.js'
-export { standardBox, withDrakborgen2 } from './content/index.js'
+export { isOfTwo, standardBox, withDrakborgen2 } from './content/index.js'
 export { combatDie, fightsAs, groups, shuriken, slingshot } from './content/tables.js'
 export { TwoEffect } from './effect.js'
 export { inPlay, type Thing } from './in-play.js'

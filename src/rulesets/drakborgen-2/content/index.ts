@@ -37,10 +37,12 @@ export const isOfTwo = ({ id }: { readonly id: string }): boolean => id.startsWi
  * A pack with the catacombs and Drakborgen II in it: tiles, heroes, cards, rings and monsters. What the pack has stays as it
  * is; seven of its room cards are taken out as a game begins (D2-SETUP-5), and what they are is for the box to say.
  *
- * @param pack - A pack that has the kinds of tile and the monsters of 1985: `classic`, or `anniversary`.
+ * @param pack - A pack that has the kinds of tile and the monsters of 1985, such as `classic` or `anniversary`, with the
+ *   catacombs in it or without.
  */
 export const withDrakborgen2 = (pack: Pack): Pack => {
-  const under = monsters.reduce((next, { kind, like }) => withMonster(next, kind, like), withCatacombs(pack))
+  const opened = hasCatacombs(pack) ? pack : withCatacombs(pack)
+  const under = monsters.reduce((next, { kind, like }) => withMonster(next, kind, like), opened)
   const { decks } = under
   return {
     ...under,
@@ -61,6 +63,8 @@ export const withDrakborgen2 = (pack: Pack): Pack => {
     rings: [...under.rings, ...rings],
   }
 }
+/** The catacomb cards are in both boxes, and in play once (CAT-EX-2). */
+const hasCatacombs = ({ piles = [] }: Pack): boolean => piles.some(({ id }) => id === 'catacombs:cards')
 const pieces = (entries: ReadonlyArray<{ readonly count: number }>): number =>
   entries.reduce((sum, { count }) => sum + count, 0)
 /** Of a kind that the base has there are some more. */

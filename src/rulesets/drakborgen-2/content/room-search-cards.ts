@@ -1,5 +1,4 @@
 /** The twelve room search cards. Their number is printed; what kinds there are is public, how many of each is not. */
-import { keepTreasure } from '../../drakborgen/content/classic/shared.js'
 import type { Card } from '../../drakborgen/content/pack.js'
 import { below, invented, two } from './shared.js'
 
@@ -87,7 +86,7 @@ export const roomSearch: ReadonlyArray<Card> = /* @__PURE__ */ (() => [
     text: { sv: 'Värt 350 guldmynt.', en: 'Worth 350 gold coins.' },
     tags: ['treasure'],
     gm: 350,
-    effects: keepTreasure,
+    effects: [{ tag: 'keepCard', as: 'treasure' }],
     count: 1,
     from: 'public',
     note: counted,

@@ -1,5 +1,6 @@
 /** What lies in the box: counted, named, marked. */
 import { describe, expect, test } from 'vitest'
+import { withCatacombs } from '../../../../src/rulesets/catacombs/content/index.js'
 import { CatacombEffect } from '../../../../src/rulesets/catacombs/effect.js'
 import { anniversary } from '../../../../src/rulesets/drakborgen/content/anniversary/index.js'
 import { decodePack } from '../../../../src/rulesets/drakborgen/content/checks.js'
@@ -7,7 +8,7 @@ import { classic } from '../../../../src/rulesets/drakborgen/content/classic/ind
 import type { Effect } from '../../../../src/rulesets/drakborgen/content/effect.js'
 import type { Edge, Pack } from '../../../../src/rulesets/drakborgen/content/pack.js'
 import { effectLists } from '../../../../src/rulesets/drakborgen/content/walk.js'
-import { faultsInBox } from '../../../../src/rulesets/drakborgen-2/content/check.js'
+import { faultsInBox } from '../../../../src/rulesets/drakborgen-2/check.js'
 import { isOfTwo, standardBox, withDrakborgen2 } from '../../../../src/rulesets/drakborgen-2/content/index.js'
 import { TwoEffect } from '../../../../src/rulesets/drakborgen-2/effect.js'
 
@@ -289,6 +290,10 @@ describe('the packs', () => {
     const decoded = decodePack(JSON.parse(JSON.stringify(pack)), ['catacombs', 'drakborgen-2'])
     expect(decoded).toEqual({ _tag: 'Right', right: pack })
     expect(faultsInBox(pack, standardBox)).toEqual([])
+  })
+
+  test('CAT-EX-2: the catacomb cards are in play once, if the catacombs are in the pack already', () => {
+    expect(withDrakborgen2(withCatacombs(classic))).toEqual({ ...full, id: 'classic-catacombs-drakborgen-2' })
   })
 
   test('without the expansions laid over the game, every one of its words is refused', () => {

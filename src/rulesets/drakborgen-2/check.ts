@@ -5,19 +5,19 @@
  * floor tiles and amulets do, the names in its tables, and the words of the two expansions wherever they are written.
  */
 import { either as E } from 'fp-ts'
-import { decoded, type Fault, fault, unknownName } from '../../../kernel/fault.js'
-import { CatacombEffect } from '../../catacombs/effect.js'
-import { deck } from '../../catacombs/state.js'
-import { type Check, type Path, unless } from '../../drakborgen/content/check.js'
-import { faultsIn } from '../../drakborgen/content/checks.js'
-import { chamber, furtherPiles } from '../../drakborgen/content/content.js'
-import { type Effect, FACES } from '../../drakborgen/content/effect.js'
-import { expansionEffects } from '../../drakborgen/content/endings.js'
-import type { Pack } from '../../drakborgen/content/pack.js'
-import { effectLists } from '../../drakborgen/content/walk.js'
-import type { AmuletTrigger, Box } from '../box.js'
-import { type Teleport, type TeleportTarget, TwoEffect } from '../effect.js'
-import { isOfTwo, printed } from './index.js'
+import { decoded, type Fault, fault, unknownName } from '../../kernel/fault.js'
+import { CatacombEffect } from '../catacombs/effect.js'
+import { deck } from '../catacombs/state.js'
+import { type Check, type Path, unless } from '../drakborgen/content/check.js'
+import { faultsIn } from '../drakborgen/content/checks.js'
+import { chamber, furtherPiles } from '../drakborgen/content/content.js'
+import { type Effect, FACES } from '../drakborgen/content/effect.js'
+import { expansionEffects } from '../drakborgen/content/endings.js'
+import type { Pack } from '../drakborgen/content/pack.js'
+import { effectLists } from '../drakborgen/content/walk.js'
+import type { AmuletTrigger, Box } from './box.js'
+import { isOfTwo, printed } from './content/index.js'
+import { type Teleport, type TeleportTarget, TwoEffect } from './effect.js'
 
 /** The expansions whose words a box may speak. */
 const expansions = ['catacombs', 'drakborgen-2']

@@ -1,12 +1,12 @@
 /** Boxes with one thing wrong in them, and what is said about it. */
 import { describe, expect, test } from 'vitest'
-import { faultLine } from '../../../../src/kernel/fault.js'
-import { classic } from '../../../../src/rulesets/drakborgen/content/classic/index.js'
-import type { Effect } from '../../../../src/rulesets/drakborgen/content/effect.js'
-import type { Card, Pack } from '../../../../src/rulesets/drakborgen/content/pack.js'
-import type { AmuletCard, Box, FloorTile } from '../../../../src/rulesets/drakborgen-2/box.js'
-import { faultsInBox } from '../../../../src/rulesets/drakborgen-2/content/check.js'
-import { standardBox, withDrakborgen2 } from '../../../../src/rulesets/drakborgen-2/content/index.js'
+import { faultLine } from '../../../src/kernel/fault.js'
+import { classic } from '../../../src/rulesets/drakborgen/content/classic/index.js'
+import type { Effect } from '../../../src/rulesets/drakborgen/content/effect.js'
+import type { Card, Pack } from '../../../src/rulesets/drakborgen/content/pack.js'
+import type { AmuletCard, Box, FloorTile } from '../../../src/rulesets/drakborgen-2/box.js'
+import { faultsInBox } from '../../../src/rulesets/drakborgen-2/check.js'
+import { standardBox, withDrakborgen2 } from '../../../src/rulesets/drakborgen-2/content/index.js'
 
 const full = withDrakborgen2(classic)
 const told = (box: Partial<Box>, pack: Pack = full, strict = true) =>
