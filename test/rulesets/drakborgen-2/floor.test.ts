@@ -330,7 +330,7 @@ describe('coming there otherwise than on foot', () => {
   test('D2-FACE-6: where debris is covered nobody is stuck in it', () => {
     rising('b4', covered('slab', 4, 3))
       .includes({ tag: 'ascended', place: at })
-      .excludes('heroStuck')
+      .excludes('heroStuck', 'roomCardSuppressed')
   })
   test('D2-CLASS-4: a floor tile is a way down like a tile that is one', () => {
     rising('w4', covered(vagNed, 4, 3)).includes({ tag: 'ascended', place: at }, { tag: 'wayDownMet', square: at })

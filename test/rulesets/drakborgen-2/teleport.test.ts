@@ -38,6 +38,11 @@ const there = square(4, 5)
 const teleported = (to: number | string, source = 'search-magic') =>
   ({ tag: 'teleported', hero: 0, from: here, to, source }) as const
 const search = { tag: 'search' } as const
+/** Of the tiles only these are left in the bag. */
+const inBag = (tiles: Readonly<Record<string, number>>): NonNullable<Setting['but']> => {
+  const left = leftIn('tile', tiles)
+  return (state) => ({ ...state, piles: left(state).piles })
+}
 type Kind = (typeof floorPack.tileKinds)[number]
 /** A bridge from which one may climb back. */
 const climbable = (kind: Kind): Kind => ({
@@ -281,6 +286,11 @@ describe('the tile there', () => {
       .excludes('roomCardSuppressed')
   })
 
+  test('D2-TELE-6: nor is one held back of whoever is no longer there', () => {
+    const agenda = [{ tag: 'roomCardByTeleport', hero: 0, place: there }] as const
+    walking(cell(4, 5), { '4,5': 'k4' }, { agenda }).thenEvents([])
+  })
+
   test('D2-R-31: no portcullis falls; with the option the one at the symbol does', () => {
     const red = (portcullisWithoutEntry: 'none' | 'symbolSide') =>
       searching(cell(4, 5), { '4,5': ['r4', 1] }, { options: { portcullisWithoutEntry } })
@@ -391,7 +401,7 @@ describe('another hero is there', () => {
           { id: 'rut', at: [8, 6] },
         ],
         tiles: { '1,6': 'k4', '3,6': 'k4', '8,6': 'k4', '8,5': 'k4' },
-        but: leftIn('tile', {}) as never,
+        but: inBag({}),
       },
     )
       .rolling(2)
@@ -425,7 +435,7 @@ describe('another hero is there', () => {
       })
   })
   test('D2-R-27: chamber and towers are spaces alongside; where none is free those farther off are', () => {
-    const bag = { but: leftIn('tile', {}) as never }
+    const bag = { but: inBag({}) }
     const near = searching(
       cell(1, 9),
       { '1,9': 'k4' },
@@ -460,12 +470,12 @@ describe('another hero is there', () => {
   })
 
   test('D2-EX-146, D2-R-153: where no tile lies and none is left it is as if the space were held', () => {
-    searching(cell(8, 8), { '8,7': 'k4' }, { but: leftIn('tile', {}) as never })
+    searching(cell(8, 8), { '8,7': 'k4' }, { but: inBag({}) })
       .when(search)
       .legal([{ tag: 'goTo', to: square(8, 7) }])
   })
   test('D2-R-153: also where a die led there; and where all that is left are wells that do not count', () => {
-    const only = { but: leftIn('tile', { w4: 2 }) as never, options: { teleNewWell: 'redraw' as const } }
+    const only = { but: inBag({ w4: 2 }), options: { teleNewWell: 'redraw' as const } }
     searching(t6(...[1, 2, 3, 4, 5, 6].map(() => cell(8, 8))), { '8,7': 'k4' }, only)
       .rolling(1)
       .when(search)
@@ -473,7 +483,7 @@ describe('another hero is there', () => {
     searching(cell(8, 8), { '8,7': 'k4' }, { but: only.but })
       .drawing('w4')
       .when(search)
-      .allows({ tag: 'orient' as never, rotation: 0 } as never)
+      .allows({ tag: 'orient', rotation: 0 })
   })
 })
 
@@ -485,7 +495,7 @@ test('D2-R-11, D2-R-153: a tile that lies face down will do for a space alongsid
   ] as const
   const but = (state: Parameters<NonNullable<Setting['but']>>[0]) => ({
     ...state,
-    piles: leftIn('tile', {})(state as never).piles,
+    piles: inBag({})(state).piles,
     drakborgen2: { ...state.drakborgen2, faceDown: [lies] },
   })
   searching(cell(8, 8), { '8,8': 'k4' }, { heroes, but })
