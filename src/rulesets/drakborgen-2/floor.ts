@@ -22,7 +22,7 @@ export const byTeleport = 'drakborgen-2:teleport'
 const byMagic = (entry: Entry): boolean => entry === byTeleport || entry === fromBelow
 
 /** The id of the floor tile on a square; `null` if none lies there. */
-export const floorTileOn = ({ drakborgen2 }: State, place: Place | null): string | null =>
+const floorTileOn = ({ drakborgen2 }: State, place: Place | null): string | null =>
   drakborgen2.floor.find(({ square }) => square === place)?.tile ?? null
 /** Whether a floor tile covers what is in a room, its direction symbol among it (D2-FLOOR-3, -4). */
 export const isCovered = (state: State, place: Place | null): boolean => floorTileOn(state, place) !== null

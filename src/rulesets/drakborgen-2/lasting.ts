@@ -48,8 +48,7 @@ export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
   }),
   also('endCondition', (state, { hero, id }, done) => {
     const lies = personOf(state, hero).lasting.find(({ condition }) => condition === id)
-    const ended = done.events.some(({ tag }) => tag === 'conditionEnded')
-    return lies === undefined || !ended ? done : { ...done, events: [...done.events, used(hero, lies)] }
+    return lies === undefined ? done : { ...done, events: [...done.events, used(hero, lies)] }
   }),
   also('disperse', (state, { seat }, done) => {
     const { lasting } = personOf(state, seat)

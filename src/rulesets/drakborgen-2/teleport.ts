@@ -16,7 +16,6 @@ import type { Cell, Dir } from '../drakborgen/content/pack.js'
 import { type Origin, originOf, type Upon } from '../drakborgen/effects.js'
 import { GoTo } from '../drakborgen/flight.js'
 import { leavingBehind } from '../drakborgen/monster.js'
-import { allOver } from '../drakborgen/rounds.js'
 import { actHeldTo, heroOf, normal, withHero, withMove, withMoveOver } from '../drakborgen/state.js'
 import { arriving } from '../drakborgen/step.js'
 import type { Lore } from './box.js'
@@ -183,7 +182,6 @@ const chooseWayBelow: Procedure<Two, ChooseWayBelow, GoOnBelow> = {
   resume: (state, { hero }, { dir }) => ({
     events: heroOf(state, hero).place === chamber ? [{ tag: 'chamberLeft', hero }] : [],
     then: [{ tag: 'goDown', hero, dir, cause: 'card' }],
-    ...allOver(state, hero),
   }),
 }
 

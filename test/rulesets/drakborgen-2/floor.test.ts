@@ -23,7 +23,7 @@ const onTrap = (card: string, setting: Partial<Parameters<typeof withFloor>[0]> 
   walking('tr', setting).drawing(card).when(step(E))
 
 describe('laying a floor tile', () => {
-  test('D2-EX-6, D2-FLOOR-2, -4, -7, -11: "Väg ned" is drawn in a new room; its floor tile covers the symbol', () => {
+  test('D2-EX-6, D2-CLASS-3, D2-FLOOR-2, -4, -7, -11: "Väg ned" is drawn in a new room; its floor tile covers the symbol', () => {
     const played = withFloor({
       heroes: [
         { id: 'rut', at: [3, 3] },
@@ -278,14 +278,28 @@ describe('what it covers', () => {
     expect(later.state.drakborgen2.floorSupply[vagNed]).toBe(1)
   })
 
+  test('D2-CLASS-5, D2-FLOOR-8: a way down that has been gone down is still there', () => {
+    const heroes = [
+      { id: 'rut', at: [4, 3] },
+      { id: 'q', at: [3, 3] },
+    ] as const
+    const tiles = { '4,3': 'k4', '3,3': 'k4' } as const
+    const agenda = [...lone, { tag: 'beginMove', seat: 1 }, { tag: 'beginMove', seat: 1 }] as const
+    withFloor({ heroes, tiles, but: covered(vagNed, 4, 3), agenda })
+      .drawing('passage')
+      .when({ tag: 'descend', dir: N }, step(E))
+      .allows({ tag: 'descend', dir: N })
+  })
+
   test('D2-FLOOR-8: where there is none, none is lifted', () => {
     walking('k4').drawing('lifts').when(step(E)).excludes('floorTileReturned', 'groundLaidOver')
   })
 })
 
 describe('coming there otherwise than on foot', () => {
-  const rising = (tile: string, but: ReturnType<typeof covered>) =>
+  const rising = (tile: string, but: ReturnType<typeof covered>, options = {}) =>
     withFloor({
+      options,
       heroes: [{ id: 'rut', below: { arrow: [2, 3], dir: E, drawn: 2, wayUp: {} } }],
       tiles: { '4,3': tile },
       but,
@@ -303,10 +317,20 @@ describe('coming there otherwise than on foot', () => {
       )
       .excludes('cardDrawn')
   })
+  test('D2-FACE-6: where no card is drawn by who comes up, none is held back', () => {
+    rising('k4', covered('slab', 4, 3), { ascendDrawsRoomCard: false })
+      .includes({ tag: 'ascended', place: at })
+      .excludes('roomCardSuppressed', 'cardDrawn')
+  })
+  test('D2-R-16: a floor tile does nothing to whom something has carried off before', () => {
+    const heroes = [{ id: 'rut', at: [3, 3] }] as const
+    const agenda = [{ tag: 'resolveFloorTile', hero: 0, square: at, magic: false }] as const
+    withFloor({ heroes, tiles: { '3,3': 'k4', '4,3': 'k4' }, but: covered('altar', 4, 3), agenda }).excludes('kpLost')
+  })
   test('D2-FACE-6: where debris is covered nobody is stuck in it', () => {
     rising('b4', covered('slab', 4, 3))
       .includes({ tag: 'ascended', place: at })
-      .excludes('heroStuck')
+      .excludes('heroStuck', 'roomCardSuppressed')
   })
   test('D2-CLASS-4: a floor tile is a way down like a tile that is one', () => {
     rising('w4', covered(vagNed, 4, 3)).includes({ tag: 'ascended', place: at }, { tag: 'wayDownMet', square: at })

@@ -93,7 +93,7 @@ describe('ghouls', () => {
     const died = meeting({ heroes: [{ id: 'p', at: [3, 3], kp: 2 }] })
       .rolling(6, 6, 1)
       .when(step(E))
-    died.includes(bitten(2, 0), { tag: 'heroDied', hero: 0, cause: 'ghouls' }, gone, { tag: 'moveEnded' })
+    died.includes(bitten(2, 0), { tag: 'heroDied', hero: 0, cause: 'ghouls' }, gone, { tag: 'heroCardsDispersed' })
     expect(died.state.drakborgen2.ghouls).toBe(0)
   })
 
@@ -107,6 +107,18 @@ describe('ghouls', () => {
     away.includes({ tag: 'teleported', to: square(0, 5) }, gone, { tag: 'moveEnded' })
     expect(away.events.filter(({ tag }) => tag === 'ghoulsAppeared')).toEqual([appeared(12, 12)])
     expect(away.state.drakborgen2.ghouls).toBe(0)
+  })
+
+  test('D2-R-179: also before they bite', () => {
+    const terms = { felled: 't6', bite: { first: 2, later: 1 }, more: { fixed: 1 } } as const
+    const origin = { by: 'card', kind: 'ghoul', card: 'ghouls', again: null, test: null, at: null } as const
+    const away = given({
+      heroes: [{ id: 'p', at: [3, 3] }],
+      tiles: { '3,3': 'k4' },
+      but: (state) => ({ ...state, drakborgen2: { ...state.drakborgen2, ghouls: 3 } }),
+      agenda: [{ tag: 'endGhoulRound', hero: 0, round: 1, fight: { terms, at: square(4, 3), origin } }],
+    })
+    away.thenEvents([gone])
   })
 
   test('D2-R-179: what ends the move ends them', () => {

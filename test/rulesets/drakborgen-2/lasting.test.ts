@@ -82,6 +82,9 @@ describe('a card whose effect lasts', () => {
     })
     cured.excludes('kpLost')
     expect(cured.state.piles.room.queue.map(({ card }) => card)).toEqual(['haunt', 'cure'])
+    const two = table({ agenda: [draw, draw, draw, lone] }).drawing('pester', 'haunt', 'cure')
+    two.includes(used, lost('pester', 8))
+    expect(two.state.drakborgen2.persons[0]!.lasting).toMatchObject([{ card: 'pester' }])
     const brief = table({ agenda: [draw, lone, lone] })
       .drawing('brief')
       .when({ tag: 'stay' })
@@ -162,6 +165,13 @@ describe('cards of the catacombs', () => {
       .drawing('pitied')
       .when({ tag: 'draw' })
       .includes({ tag: 'kpGained', hero: 0, amount: 2 }, { tag: 'directionArrowTurned', dir: 2 })
+  })
+  test('D2-CLASS-7, -8: a way up among them lets one up in a later move', () => {
+    underground([lone, lone])
+      .drawing('way-up')
+      .when({ tag: 'draw' })
+      .includes({ tag: 'wayUpMet', hero: 0, card: 'way-up' }, { tag: 'moveEnded' })
+      .legal([{ tag: 'draw' }, { tag: 'ascend' }])
   })
   const pitied = cardOf(
     'pitied',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../support/catacombs/table.js'
 import { leftIn } from '../../support/drakborgen/rooms.js'
 import { E, N, S, square, step, W } from '../../support/drakborgen/table.js'
-import { covered, floorPack } from '../../support/drakborgen-2/floor.js'
+import { covered, floorBox, floorPack } from '../../support/drakborgen-2/floor.js'
 import { cell, leadingTo, t6, teleporting } from '../../support/drakborgen-2/teleport.js'
 
 const lone = [{ tag: 'beginMove', seat: 0 }] as const
@@ -38,6 +38,19 @@ const there = square(4, 5)
 const teleported = (to: number | string, source = 'search-magic') =>
   ({ tag: 'teleported', hero: 0, from: here, to, source }) as const
 const search = { tag: 'search' } as const
+/** Of the tiles only these are left in the bag. */
+const inBag = (tiles: Readonly<Record<string, number>>): NonNullable<Setting['but']> => {
+  const left = leftIn('tile', tiles)
+  return (state) => ({ ...state, piles: left(state).piles })
+}
+type Kind = (typeof floorPack.tileKinds)[number]
+/** A bridge from which one may climb back. */
+const climbable = (kind: Kind): Kind => ({
+  ...kind,
+  onEnter: kind.onEnter.map((effect) =>
+    effect.tag === 'crossBridge' ? { ...effect, climbBack: { test: 'vf', die: 't12' } } : effect,
+  ),
+})
 
 describe('a room card after a teleport', () => {
   test('D2-EX-21, D2-TELE-1, -2, -5, D2-R-22, D2-R-30: none is drawn if one has been drawn in this move', () => {
@@ -81,7 +94,27 @@ describe('a room card after a teleport', () => {
   test('D2-EX-23, D2-TELE-6: none in the move of another', () => {
     const played = inAnothersMove(cell(4, 5), { '4,5': 'k4' })
     played.includes(teleported(there, 'trap-magic'), { tag: 'roomCardSuppressed', hero: 0, reason: 'otherTurn' })
-    expect(played.state.move.over).toBe(false)
+    expect(played.state.move).toMatchObject({ seat: 1, over: false })
+    expect(played.state.move.drakborgen2).toBeUndefined()
+  })
+
+  test('D2-R-22: only cards of whoever has the move count', () => {
+    const heroes = [
+      { id: 'p', at: [1, 6] },
+      { id: 'q', at: 'nw' },
+    ] as const
+    const agenda = [{ tag: 'drawCard', hero: 1, pile: 'room' }, ...draws] as const
+    walking(
+      cell(4, 5),
+      { '4,5': 'k4' },
+      {
+        heroes,
+        agenda,
+        but: (state) => ({ ...state, move: { ...state.move, seat: 0 } }),
+      },
+    )
+      .drawing('empty', 'trap-magic', 'empty')
+      .includes({ tag: 'cardDrawn', hero: 1 }, { tag: 'teleported' }, { tag: 'cardDrawn', hero: 0, pile: 'room' })
   })
 
   test('D2-R-22: cards drawn below do not count; with the option they do', () => {
@@ -126,7 +159,9 @@ describe('the tile there', () => {
   })
   test('D2-TELE-9: in the move of another nothing is over', () => {
     const played = inAnothersMove(cell(4, 5), { '4,5': 'y4' })
-    played.includes(teleported(there, 'trap-magic')).excludes('corridorTurnOver', 'corridorEntered')
+    played
+      .includes(teleported(there, 'trap-magic'))
+      .excludes('corridorTurnOver', 'corridorEntered', 'roomCardSuppressed')
     expect(played.state.move.corridors).toEqual([])
   })
 
@@ -183,6 +218,14 @@ describe('the tile there', () => {
       .includes({ tag: 'fellFromBridge' }, { tag: 'directionArrowPlaced', place: square(7, 6) })
   })
 
+  test('D2-R-24: it may climb back where the bridge says so', () => {
+    const climbs = { ...floorPack, tileKinds: floorPack.tileKinds.map(climbable) }
+    searching(cell(7, 6), { '7,6': 'br' }, { pack: climbs })
+      .rolling(1)
+      .when(search)
+      .allows({ tag: 'climb' }, { tag: 'goOnBelow', dir: N })
+  })
+
   test('D2-EX-28, D2-TELE-12, D2-R-33: in a web it is stuck, and begins with the test', () => {
     const stuck = searching(cell(4, 5), { '4,5': 'web' }, { agenda: [...lone, ...lone, ...lone] }).when(search)
     stuck.includes(teleported(there), { tag: 'heroStuck', hero: 0, square: there }, { tag: 'moveEnded', seat: 0 })
@@ -230,12 +273,34 @@ describe('the tile there', () => {
     ).includes({ tag: 'roomCardSuppressed', reason: 'covered' })
   })
 
+  test('D2-TELE-7: whom what it meets there carries on draws no card', () => {
+    const [slab] = floorBox.floorTiles.filter(({ id }) => id === 'slab')
+    const gate = { ...slab!, effects: [leadingTo(cell(0, 5))] }
+    searching(
+      cell(4, 5),
+      { '4,5': 'k4', '0,5': 'y4' },
+      { box: { ...floorBox, floorTiles: [gate] }, but: covered('slab', 4, 5) },
+    )
+      .when(search)
+      .includes(teleported(there), { tag: 'teleported', from: there, to: square(0, 5), source: null })
+      .excludes('roomCardSuppressed')
+  })
+
+  test('D2-TELE-6: nor is one held back of whoever is no longer there', () => {
+    const agenda = [{ tag: 'roomCardByTeleport', hero: 0, place: there }] as const
+    walking(cell(4, 5), { '4,5': 'k4' }, { agenda }).thenEvents([])
+  })
+
   test('D2-R-31: no portcullis falls; with the option the one at the symbol does', () => {
     const red = (portcullisWithoutEntry: 'none' | 'symbolSide') =>
       searching(cell(4, 5), { '4,5': ['r4', 1] }, { options: { portcullisWithoutEntry } })
         .drawing('empty')
         .when(search)
     red('none').includes({ tag: 'cardDrawn', pile: 'room' }).excludes('portcullisFell')
+    searching(cell(4, 5), { '4,5': 'k4' }, { options: { portcullisWithoutEntry: 'symbolSide' } })
+      .drawing('empty')
+      .when(search)
+      .excludes('portcullisFell')
     red('symbolSide').includes({ tag: 'portcullisFell', border: square(3, 5) * 4 + 1, cause: 'entered' })
   })
 })
@@ -336,7 +401,7 @@ describe('another hero is there', () => {
           { id: 'rut', at: [8, 6] },
         ],
         tiles: { '1,6': 'k4', '3,6': 'k4', '8,6': 'k4', '8,5': 'k4' },
-        but: leftIn('tile', {}) as never,
+        but: inBag({}),
       },
     )
       .rolling(2)
@@ -370,7 +435,7 @@ describe('another hero is there', () => {
       })
   })
   test('D2-R-27: chamber and towers are spaces alongside; where none is free those farther off are', () => {
-    const bag = { but: leftIn('tile', {}) as never }
+    const bag = { but: inBag({}) }
     const near = searching(
       cell(1, 9),
       { '1,9': 'k4' },
@@ -405,12 +470,12 @@ describe('another hero is there', () => {
   })
 
   test('D2-EX-146, D2-R-153: where no tile lies and none is left it is as if the space were held', () => {
-    searching(cell(8, 8), { '8,7': 'k4' }, { but: leftIn('tile', {}) as never })
+    searching(cell(8, 8), { '8,7': 'k4' }, { but: inBag({}) })
       .when(search)
       .legal([{ tag: 'goTo', to: square(8, 7) }])
   })
   test('D2-R-153: also where a die led there; and where all that is left are wells that do not count', () => {
-    const only = { but: leftIn('tile', { w4: 2 }) as never, options: { teleNewWell: 'redraw' as const } }
+    const only = { but: inBag({ w4: 2 }), options: { teleNewWell: 'redraw' as const } }
     searching(t6(...[1, 2, 3, 4, 5, 6].map(() => cell(8, 8))), { '8,7': 'k4' }, only)
       .rolling(1)
       .when(search)
@@ -418,8 +483,24 @@ describe('another hero is there', () => {
     searching(cell(8, 8), { '8,7': 'k4' }, { but: only.but })
       .drawing('w4')
       .when(search)
-      .allows({ tag: 'orient' as never, rotation: 0 } as never)
+      .allows({ tag: 'orient', rotation: 0 })
   })
+})
+
+test('D2-R-11, D2-R-153: a tile that lies face down will do for a space alongside', () => {
+  const lies = { square: square(8, 7), tile: { card: 'k4', knownTo: [1] }, hissed: false, warner: 1, roll: 3 }
+  const heroes = [
+    { id: 'p', at: [1, 6] },
+    { id: 'q', at: [8, 8] },
+  ] as const
+  const but = (state: Parameters<NonNullable<Setting['but']>>[0]) => ({
+    ...state,
+    piles: inBag({})(state).piles,
+    drakborgen2: { ...state.drakborgen2, faceDown: [lies] },
+  })
+  searching(cell(8, 8), { '8,8': 'k4' }, { heroes, but })
+    .when(search)
+    .legal([{ tag: 'goTo', to: square(8, 7) }])
 })
 
 describe('from below, and into it', () => {
@@ -453,7 +534,14 @@ describe('from below, and into it', () => {
     from('nw').includes({ tag: 'directionArrowPlaced', place: 'nw' })
     teleporting({ below: true }, { heroes: [{ id: 'p', below: { arrow: [1, 6], dir: E } }], agenda: draws })
       .drawing('trap-magic')
+      .toAct('nobody')
       .excludes('descended')
+  })
+  test('D2-R-154, D2-R-178: what it costs besides is lost', () => {
+    const costly = [leadingTo({ below: true }), { tag: 'loseKp', amount: { fixed: 1 }, cause: 'magic' }] as const
+    searching(costly)
+      .when(search, { tag: 'goOnBelow', dir: S })
+      .includes({ tag: 'directionArrowPlaced' }, { tag: 'kpLost', amount: 1 }, { tag: 'moveEnded' })
   })
 
   test('D2-R-32: from below the arrow comes off and the cards go back, then it arrives', () => {
@@ -515,6 +603,17 @@ describe('from below, and into it', () => {
       agenda: [...draws, ...lone],
     }).drawing('trap-magic')
     freed.includes({ tag: 'heroLoose', hero: 0 }, { tag: 'teleported' }).forbids({ tag: 'cutLoose' })
+    const edge = teleporting(cell(4, 5), {
+      heroes: [{ id: 'p', at: [1, 6], stance: { tag: 'dark', edge: null } }],
+      tiles: { '1,6': 'd3', '4,5': 'k4' },
+      but: (state) => ({
+        ...state,
+        move: { ...state.move, seat: 0, trying: { border: 1, side: 'near' }, eased: { border: 1, side: 'near' } },
+      }),
+      agenda: draws,
+    }).drawing('trap-magic', 'empty')
+    expect(edge.state.heroes[0]!.stance).toEqual({ tag: 'normal', edge: null })
+    expect(edge.state.move).toMatchObject({ trying: null, eased: null, over: true })
   })
 })
 
@@ -532,6 +631,12 @@ describe('the move, and monsters', () => {
       .drawing('empty')
       .when(search)
       .legal([{ tag: 'stop' }, step(N), step(E), step(S), step(W)])
+    const another = cardOf('go-on', ['event'], [{ tag: 'continueMove' }])
+    const room = [...floorPack.decks.room, another]
+    searching(cell(4, 5), { '4,5': 'k4' }, { pack: { ...floorPack, decks: { ...floorPack.decks, room } } })
+      .drawing('go-on')
+      .when(search)
+      .includes({ tag: 'cardDrawn', card: 'go-on' }, { tag: 'moveEnded', seat: 0 })
     searching(onward, { '4,5': 'd3' }).when(search).includes({ tag: 'moveEnded', seat: 0 })
     searching(onward, { '4,5': 'web' }).when(search).includes({ tag: 'moveEnded', seat: 0 })
   })

@@ -19,20 +19,17 @@ export const t6 = (...targets: ReadonlyArray<Target>): Teleport['to'] => ({
 })
 
 /**
- * Given a table with floor tiles and a card, `magic` among the room cards, `trap-magic` among the trap cards and
+ * Given a table with floor tiles, if it says nothing else, and a card, `magic` among the room cards, `trap-magic` among the trap cards and
  * `search-magic` among the room search cards, that does this: one target is a teleport there.
  */
-export const teleporting = (
-  to: Teleport['to'] | ReadonlyArray<Effect>,
-  setting: Omit<Setting, 'pack' | 'box'> & Pick<Setting, 'pack'>,
-) => {
+export const teleporting = (to: Teleport['to'] | ReadonlyArray<Effect>, setting: Setting) => {
   const effects = Array.isArray(to) ? (to as ReadonlyArray<Effect>) : [leadingTo(to as Teleport['to'])]
-  const { pack = floorPack, ...rest } = setting
+  const { pack = floorPack, box = floorBox, ...rest } = setting
   const { room, trap, roomSearch, ...decks } = pack.decks
   const [below] = pack.piles ?? []
   return given({
     ...rest,
-    box: floorBox,
+    box,
     pack: {
       ...pack,
       decks: {
