@@ -117,7 +117,7 @@ const settlingFor = (hero: Seat, cause: string): { readonly tag: 'settleRound'; 
   cause,
 })
 
-// A spider cannot be fought with bare hands (D2-UNARM-7, -8, D2-R-114).
+// A spider cannot be fought with bare hands (D2-UNARM-7, -8, D2-R-114, D2-R-184).
 
 /** A hero that has something to fight with says so on the task. */
 interface Armed {

@@ -208,7 +208,7 @@ const throwDagger: Procedure<Two, ThrowDagger> = atOnce((_, { hero }) => ({
 }))
 
 const letters: ReadonlyArray<Letter> = ['A', 'B', 'C']
-/** The monster player hides a card, any of the three whatever was hidden before. A bot is asked once letters are named. */
+/** The monster player hides a card, any of the three whatever was hidden before. A bot is asked once letters are named (D2-R-183). */
 export interface HideLetter {
   readonly tag: 'hideLetter'
   readonly hero: Seat
@@ -531,7 +531,7 @@ const hiddenThings = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { ...done, events: [...done.events, { tag: 'metInSearch', hero }] }
       : done,
   ),
-  // What has been met has not taken the rest of the search away, but nothing else goes on.
+  // What has been met has not taken the rest of the search away, but nothing else goes on (D2-R-39, D2-R-181, D2-R-182).
   instead('moveOver', (state, { hero }) => (searching(state, hero)?.met === true ? nothing : undefined)),
   instead('continueMove', (state, { hero }) => (searching(state, hero)?.over === true ? nothing : undefined)),
   also('secretDoor', (state, { hero }, done) =>

@@ -181,7 +181,7 @@ describe('hidden things', () => {
       .when(search, draws(2), attack)
       .includes({ tag: 'searchWentOn' }, drawn('bare-room'), { tag: 'searchOver' }, { tag: 'moveEnded' })
   })
-  test('D2-R-39: after an encounter nothing but the secret door leads on', () => {
+  test('D2-R-39, D2-R-182: after an encounter nothing but the secret door leads on', () => {
     const on = with2('roomSearch', cardOf('onward', ['event'], [{ tag: 'continueMove' }]))
     durim({}, { pack: on })
       .drawing('search-troll', 'mf', 'onward')
@@ -235,7 +235,7 @@ describe('hidden things', () => {
       .excludes('metInSearch', 'searchWentOn')
       .toAct('nobody')
   })
-  test('D2-R-39: a card that says that the move is over ends the search', () => {
+  test('D2-R-182: a card that says that the move is over ends the search', () => {
     const pack = with2('roomSearch', cardOf('dust', ['event'], [{ tag: 'moveOver' }]))
     durim({}, { pack }).drawing('dust').when(search, draws(2)).excludes('searchWentOn').toAct('nobody')
     durim({}, { pack })
@@ -469,7 +469,7 @@ describe('throwing daggers', () => {
       for (const viewer of [0, 1, 'spectator'] as const) expect(named.seen(viewer)).toContainEqual(shown('C'))
       expect(named.state.drakborgen2.secret).toBeNull()
     })
-    test('D2-R-150: with nobody to play the monster it is decided only when he has named his', () => {
+    test('D2-R-150, D2-R-183: with nobody to play the monster it is decided only when he has named his', () => {
       const alone = durim({}, { ...of(9), options: { monsterPlayer: 'bot' } })
         .drawing('room-orc', 'm4')
         .after(step(E))
@@ -576,7 +576,7 @@ describe('close combat', () => {
     }
     expect(chosen('A').legalActions).toEqual(chosen('B').legalActions)
   })
-  test('D2-DURIM-9: a bot chooses when he has named his letter', () => {
+  test('D2-DURIM-9, D2-R-183: a bot chooses when he has named his letter', () => {
     const alone = durim({}, { pack: fights(9), options: { monsterPlayer: 'bot' } })
       .drawing('room-orc', 'm4')
       .after(step(E), attack)
