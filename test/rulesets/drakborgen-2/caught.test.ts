@@ -105,13 +105,29 @@ describe('the course of it', () => {
       .includes(won, { tag: 'moveEnded', seat: 0 })
       .toAct(1)
   })
+  test('D2-CAUGHT-4: nobody has won if the skeleton is got rid of in another way, before its KP are rolled or after', () => {
+    for (const wrestling of [
+      { hero: 0, kp: 0, round: 1, scared: false },
+      { hero: 0, kp: 2, round: 3, scared: false },
+    ])
+      table(thargrim, {
+        agenda: [
+          { tag: 'endCaught', seat: 0 },
+          { tag: 'endCaught', seat: 0 },
+        ],
+        but: (before) => ({ ...before, drakborgen2: { ...before.drakborgen2, wrestling } }),
+      }).thenEvents([{ tag: 'caughtEnded', hero: 0, winner: null }])
+  })
   test('D2-CAUGHT-3: while it lasts everybody sees what the skeleton has left', () => {
     const { state, view } = given({
       pack,
       heroes: [thargrim, { id: 'q', at: 'nw' }],
       tiles: { '3,3': 'k4', '4,3': 'k4' },
       agenda: [{ tag: 'chooseMove', hero: 1 }],
-      but: (before) => ({ ...before, drakborgen2: { ...before.drakborgen2, wrestling: { hero: 0, kp: 3, round: 2 } } }),
+      but: (before) => ({
+        ...before,
+        drakborgen2: { ...before.drakborgen2, wrestling: { hero: 0, kp: 3, round: 2, scared: false } },
+      }),
     })
     for (const viewer of [0, 1, 'spectator'] as const)
       expect(view(viewer).drakborgen2.wrestling).toEqual(state.drakborgen2.wrestling)
@@ -222,7 +238,10 @@ describe('odds', () => {
       {
         but: (state) => {
           const bending = bent(sf - 7, 'draught', 'game')(state)
-          return { ...bending, drakborgen2: { ...state.drakborgen2, wrestling: { hero: 0, kp: n, round: 1 } } }
+          return {
+            ...bending,
+            drakborgen2: { ...state.drakborgen2, wrestling: { hero: 0, kp: n, round: 1, scared: false } },
+          }
         },
         agenda: [
           { tag: 'caughtRound', hero: 0 },
