@@ -33,7 +33,7 @@ export const kindNamed = ({ box }: Lore, { options, encounter }: State): string 
 }
 // A round: T6 against the monster's die (D2-UNARM-2, -3).
 
-/** A moment: a round of combat of a hero without combat cards. Who has another way to fight does something else here. */
+/** A moment: a round of combat of a hero without combat cards. Who can fight in another way does something else here. */
 export interface UnarmedRound {
   readonly tag: 'unarmedRound'
   readonly hero: Seat
