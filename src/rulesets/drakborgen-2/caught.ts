@@ -1,8 +1,8 @@
 /**
  * Caught off guard: a skeleton from behind, and no weapon to hand (ledger section CAUGHT).
  *
- * It is no encounter: no card is drawn, nothing is announced, and nobody flees (D2-R-20). Rounds follow each other until one
- * of the two is defeated; whatever else ends it cuts to `endCaught`.
+ * It is no encounter: no card is drawn, nothing is announced, and nobody flees (D2-R-20). Rounds follow each other until
+ * one of the two is defeated; whatever else ends it cuts to `endCaught`.
  */
 
 import { bonusOf } from '../../kernel/bonus.js'
@@ -97,8 +97,8 @@ const wrestle: Procedure<Two, Wrestle> = atOnce((_, { hero, sf }) => ({
 }))
 
 /**
- * The strength that counts: without what a hero owes to things it has, for there is no time for them; what has changed it
- * for good stays (D2-R-19).
+ * The strength that counts: without what a hero owes to things it has, for there is no time for them; what has changed
+ * it for good stays (D2-R-19).
  */
 const strengthOf = ({ content, box }: Lore, state: State, hero: Seat): number => {
   if (state.options.caughtItemBonuses) return propertyOf(content, state, hero, 'sf')

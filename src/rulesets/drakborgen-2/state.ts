@@ -136,9 +136,7 @@ export interface Slice {
 export interface LongSearch {
   /** Where it is. */
   readonly place: Place
-  /** Whether a monster has been met by the card under way. */
-  readonly met: boolean
-  /** Whether one has been met by any card: nothing but a secret door leads on. */
+  /** Whether a monster has been met: nothing but a secret door leads on. */
   readonly over: boolean
   /** Whether a secret door has been found. */
   readonly door: boolean

@@ -33,7 +33,7 @@ export const kindNamed = ({ box }: Lore, { options, encounter }: State): string 
 }
 // A round: T6 against the monster's die (D2-UNARM-2, -3).
 
-/** A moment: a round of combat of a hero without combat cards. Who has another way to fight does something else here. */
+/** A moment: a round of combat of a hero without combat cards. Who can fight in another way does something else here. */
 export interface UnarmedRound {
   readonly tag: 'unarmedRound'
   readonly hero: Seat
@@ -117,7 +117,7 @@ const settlingFor = (hero: Seat, cause: string): { readonly tag: 'settleRound'; 
   cause,
 })
 
-// A spider cannot be fought with bare hands (D2-UNARM-7, -8, D2-R-114).
+// A spider cannot be fought with bare hands (D2-UNARM-7, -8, D2-R-114, D2-R-184).
 
 /** A hero that has something to fight with says so on the task. */
 interface Armed {

@@ -105,6 +105,19 @@ describe('the course of it', () => {
       .includes(won, { tag: 'moveEnded', seat: 0 })
       .toAct(1)
   })
+  test('D2-CAUGHT-4: nobody has won if the skeleton is got rid of in another way, before its KP are rolled or after', () => {
+    for (const wrestling of [
+      { hero: 0, kp: 0, round: 1, scared: false },
+      { hero: 0, kp: 2, round: 3, scared: false },
+    ])
+      table(thargrim, {
+        agenda: [
+          { tag: 'endCaught', seat: 0 },
+          { tag: 'endCaught', seat: 0 },
+        ],
+        but: (before) => ({ ...before, drakborgen2: { ...before.drakborgen2, wrestling } }),
+      }).thenEvents([{ tag: 'caughtEnded', hero: 0, winner: null }])
+  })
   test('D2-CAUGHT-3: while it lasts everybody sees what the skeleton has left', () => {
     const { state, view } = given({
       pack,

@@ -1,6 +1,6 @@
 /** Unarmed combat, and monsters without combat cards of their own (ledger sections UNARM and FIGHT). */
 import { classic } from 'delvekit/drakborgen'
-import { type Box, combatDie } from 'delvekit/drakborgen-2'
+import { type Box, combatDie, standardBox, withDrakborgen2 } from 'delvekit/drakborgen-2'
 import { type Fraction, fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../support/catacombs/table.js'
@@ -169,6 +169,28 @@ describe('what fights as another', () => {
       .when(...rounds('p', 'skeleton-set', 'A/B'))
       .includes({ tag: 'combatRoundResolved', heroLetter: 'A', monsterLetter: 'B', heroLoss: 0, monsterLoss: 1 })
   })
+  test('D2-FIGHT-2, -4, D2-R-101: the monster cards of the box, and the columns of thrown weapons, are read as for that other', () => {
+    const { monsterCards } = withDrakborgen2(classic)
+    expect(Object.keys(standardBox.fightsAs).length).toBeGreaterThan(0)
+    for (const [kind, other] of Object.entries(standardBox.fightsAs))
+      for (const { reactions } of monsterCards)
+        for (const column of ['attack', 'wait', 'flee'] as const) {
+          expect(reactions[column].byKind[kind]).toBeDefined()
+          expect(reactions[column].byKind[kind]).toEqual(reactions[column].byKind[other])
+        }
+    // A 4 with a shuriken does nothing to a skeleton, but costs an orc 2.
+    const throwing = (kind: string, box: Box) =>
+      table({ box }, { id: 'yubara', two: { supply: 1 } })
+        .drawing(`room-${kind}`, 'm4')
+        .rolling(4)
+        .after(step(E))
+        .when({ tag: 'throwShuriken' })
+    throwing('rash-kharg', testBox).includes({ tag: 'shurikenThrown', roll: 4 }).excludes('monsterWounded')
+    throwing('rash-kharg', { ...testBox, fightsAs: { 'rash-kharg': 'orc' } }).includes({
+      tag: 'monsterWounded',
+      amount: 2,
+    })
+  })
   test('D2-FIGHT-5, -6, D2-R-47, D2-R-101, D2-EX-131, D2-INV-23: its die is T12 all the same; a tie hurts both', () => {
     fighting('rash-kharg', {}, { kp: 2 })
       .rolling(4, 4, 1, 2)
@@ -232,7 +254,7 @@ describe('spiders', () => {
       ])
     expect(state.heroes[0]!.place).toBe(42)
   })
-  test('D2-R-114: below it stays there; of a spider that lets nobody flee it is rid all the same', () => {
+  test('D2-R-114, D2-R-184: below it stays there; of a spider that lets nobody flee it is rid all the same', () => {
     given({
       heroes: [
         { id: 'durim', below: { arrow: [3, 3], dir: E }, two: { supply: 0 } },
@@ -254,7 +276,7 @@ describe('spiders', () => {
       .includes(web(1, true), { tag: 'encounterEnded', result: 'other' }, { tag: 'moveEnded' })
       .excludes('heroFled')
   })
-  test('D2-R-114, D2-R-32: who has just come up flees down again', () => {
+  test('D2-R-114, D2-R-184: who has just come up flees down again', () => {
     given({
       heroes: [
         { ...unarmed, cameFrom: null },

@@ -7,7 +7,6 @@ import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } fro
 import { isBelow } from '../../catacombs/state.js'
 import { beats, type Place } from '../../drakborgen/content/content.js'
 import { Letter } from '../../drakborgen/content/pack.js'
-import { allOver } from '../../drakborgen/rounds.js'
 import { heroOf, type Move } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import { ambushed, atMeeting, attacking, isOneOf, mayBeSpecial } from '../meeting.js'
@@ -176,9 +175,10 @@ export interface SearchOver {
 }
 const endSearch: Procedure<Two, EndSearch> = atOnce((state, { hero }) => {
   const search = searching(state, hero)
-  const over = [{ tag: 'searchOver', hero } as const]
-  if (search?.door === true) return { events: over, then: [{ tag: 'useSecretDoor', hero }] }
-  return search?.over === true ? { events: over, then: [], ...allOver(state, hero) } : { events: over, then: [] }
+  return {
+    events: [{ tag: 'searchOver', hero }],
+    then: search?.door === true ? [{ tag: 'useSecretDoor', hero }] : [],
+  }
 })
 
 // A dagger is thrown: a letter is hidden from him, and he names two (D2-DURIM-15…21, D2-R-44, -150, D2-DEC-12, -13).
@@ -208,7 +208,10 @@ const throwDagger: Procedure<Two, ThrowDagger> = atOnce((_, { hero }) => ({
 }))
 
 const letters: ReadonlyArray<Letter> = ['A', 'B', 'C']
-/** The monster player hides a card, any of the three whatever was hidden before. A bot is asked once letters are named. */
+/**
+ * The monster player hides a card, any of the three whatever was hidden before. A bot chooses once letters are named
+ * (D2-R-183).
+ */
 export interface HideLetter {
   readonly tag: 'hideLetter'
   readonly hero: Seat
@@ -531,8 +534,8 @@ const hiddenThings = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { ...done, events: [...done.events, { tag: 'metInSearch', hero }] }
       : done,
   ),
-  // What has been met has not taken the rest of the search away, but nothing else goes on.
-  instead('moveOver', (state, { hero }) => (searching(state, hero)?.met === true ? nothing : undefined)),
+  // What has been met has not taken the rest of the search away, but nothing else goes on (D2-R-181, D2-R-182).
+  instead('moveOver', (state, { hero }) => (searching(state, hero)?.over === true ? nothing : undefined)),
   instead('continueMove', (state, { hero }) => (searching(state, hero)?.over === true ? nothing : undefined)),
   also('secretDoor', (state, { hero }, done) =>
     searching(state, hero) === null || done.then.length === 0
@@ -584,9 +587,9 @@ const inSearch = <S extends State>(state: S, change: Partial<LongSearch>): S => 
 export const evolve: Changing<Event> = {
   doorPicked: (state) => state,
   searchDeclared: (state, { cards, place }) =>
-    withMemory(state, { search: cards === 1 ? null : { place, met: false, over: false, door: false } }),
-  metInSearch: (state) => inSearch(state, { met: true, over: true }),
-  searchWentOn: (state) => inSearch(state, { met: false }),
+    withMemory(state, { search: cards === 1 ? null : { place, over: false, door: false } }),
+  metInSearch: (state) => inSearch(state, { over: true }),
+  searchWentOn: (state) => state,
   wayFound: (state) => inSearch(state, { door: true }),
   searchOver: (state) => withMemory(state, { search: null }),
   letterHidden: (state, { letter, knownTo }) => withTwo(state, { secret: { value: letter, knownTo } }),

@@ -98,6 +98,17 @@ describe('locks', () => {
     const pack = with2('room', cardOf('slams', ['event'], [{ tag: 'doorStaysClosed' }]))
     durim({}, { pack }).drawing('slams').when(step(E)).excludes('doorPicked').toAct('nobody')
   })
+  test('D2-R-37: a lock is tried once for a door: one that has stayed closed stays so, whatever its card says besides', () => {
+    const effects = [{ tag: 'doorStaysClosed' }, { tag: 'doorStaysClosed' }] as const
+    const jams = { ...cardOf('jams', ['event'], effects), result: 'other' } as const
+    atDoor({}, { pack: { ...twoBox, decks: { ...twoBox.decks, door: [...twoBox.decks.door, jams] } } })
+      .drawing('jams')
+      .when(step(N))
+      .legal([letBe, picks])
+      .when(letBe)
+      .includes({ tag: 'doorStayedClosed' })
+      .allows({ tag: 'endMove' }, step(E))
+  })
   test('D2-DURIM-2: no door card, no lock to pick', () => {
     atDoor({}, { but: noDoorCards })
       .when(step(N))
@@ -181,7 +192,7 @@ describe('hidden things', () => {
       .when(search, draws(2), attack)
       .includes({ tag: 'searchWentOn' }, drawn('bare-room'), { tag: 'searchOver' }, { tag: 'moveEnded' })
   })
-  test('D2-R-39: after an encounter nothing but the secret door leads on', () => {
+  test('D2-R-39, D2-R-182: after an encounter nothing but the secret door leads on', () => {
     const on = with2('roomSearch', cardOf('onward', ['event'], [{ tag: 'continueMove' }]))
     durim({}, { pack: on })
       .drawing('search-troll', 'mf', 'onward')
@@ -197,6 +208,14 @@ describe('hidden things', () => {
       .drawing('bare-room', 'lair', 'mf')
       .when(search, draws(2), attack)
       .includes({ tag: 'metInSearch' }, { tag: 'searchOver' }, { tag: 'moveEnded' })
+  })
+  test('D2-R-182: once the search is over the rest of the move is as any other, also where it was', () => {
+    const onward = cardOf('onward', ['event'], [{ tag: 'continueMove' }])
+    durim({}, { pack: with2('room', onward), tiles: { '3,3': 'k4', '4,3': 'y4' } })
+      .drawing('secret-door', 'search-troll', 'mf', 'onward')
+      .when(search, draws(2), attack, step(E), step(W))
+      .includes({ tag: 'searchOver' }, { tag: 'heroMoved', to: 43 }, { tag: 'heroMoved', to: 42 })
+      .allows({ tag: 'stop' }, step(N))
   })
   test('D2-R-39: who is dead, has fled or is elsewhere draws no second card, and goes no way', () => {
     const pack = with2(
@@ -235,13 +254,20 @@ describe('hidden things', () => {
       .excludes('metInSearch', 'searchWentOn')
       .toAct('nobody')
   })
-  test('D2-R-39: a card that says that the move is over ends the search', () => {
+  test('D2-R-182: a card that says that the move is over ends the search', () => {
     const pack = with2('roomSearch', cardOf('dust', ['event'], [{ tag: 'moveOver' }]))
     durim({}, { pack }).drawing('dust').when(search, draws(2)).excludes('searchWentOn').toAct('nobody')
+    durim({}, { pack })
+      .drawing('secret-door', 'dust')
+      .when(search, draws(2))
+      .includes({ tag: 'wayFound' }, drawn('dust'), { tag: 'moveEnded' })
+      .excludes('searchOver')
+      .toAct('nobody')
     durim({}, { pack })
       .drawing('search-troll', 'mf', 'dust')
       .when(search, draws(2), attack)
       .includes(drawn('dust'), { tag: 'moveEnded' })
+      .toAct('nobody')
   })
   test('D2-R-38: with the option he says after the first whether he draws another', () => {
     const later = { options: { spotHidden: 'afterFirst' } } as const
@@ -469,7 +495,7 @@ describe('throwing daggers', () => {
       for (const viewer of [0, 1, 'spectator'] as const) expect(named.seen(viewer)).toContainEqual(shown('C'))
       expect(named.state.drakborgen2.secret).toBeNull()
     })
-    test('D2-R-150: with nobody to play the monster it is decided only when he has named his', () => {
+    test('D2-R-150, D2-R-183: with nobody to play the monster it is decided only when he has named his', () => {
       const alone = durim({}, { ...of(9), options: { monsterPlayer: 'bot' } })
         .drawing('room-orc', 'm4')
         .after(step(E))
@@ -576,7 +602,7 @@ describe('close combat', () => {
     }
     expect(chosen('A').legalActions).toEqual(chosen('B').legalActions)
   })
-  test('D2-DURIM-9: a bot chooses when he has named his letter', () => {
+  test('D2-DURIM-9, D2-R-183: a bot chooses when he has named his letter', () => {
     const alone = durim({}, { pack: fights(9), options: { monsterPlayer: 'bot' } })
       .drawing('room-orc', 'm4')
       .after(step(E), attack)
