@@ -11,6 +11,7 @@ import * as amulet from './amulet.js'
 import type { Box, Lore } from './box.js'
 import * as caught from './caught.js'
 import * as declare from './declare.js'
+import * as finds from './finds.js'
 import * as floor from './floor.js'
 import * as ghouls from './ghouls.js'
 import * as charakHai from './heroes/charak-hai.js'
@@ -22,6 +23,7 @@ import * as thargrim from './heroes/thargrim.js'
 import * as yubara from './heroes/yubara.js'
 import * as yushugom from './heroes/yushugom.js'
 import { redact } from './hidden.js'
+import * as lasting from './lasting.js'
 import * as meeting from './meeting.js'
 import * as meters from './meters.js'
 import { options } from './options.js'
@@ -49,11 +51,13 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.procedures(lore),
       ...meeting.procedures(lore),
       ...meters.procedures(lore),
+      ...finds.procedures(lore),
       ...floor.procedures(lore),
       ...teleport.procedures(lore),
       ...caught.procedures(lore),
       ...unarmed.procedures(lore),
       ...ghouls.procedures(lore),
+      ...lasting.procedures(lore),
       ...amulet.procedures(lore),
       ...spellbook.procedures(lore),
       ...rings.procedures(lore),
@@ -72,11 +76,13 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.actions,
       ...meeting.actions,
       ...meters.actions,
+      ...finds.actions,
       ...floor.actions,
       ...teleport.actions,
       ...caught.actions,
       ...unarmed.actions,
       ...ghouls.actions,
+      ...lasting.actions,
       ...amulet.actions,
       ...spellbook.actions,
       ...rings.actions,
@@ -94,11 +100,13 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.evolve,
       ...meeting.evolve,
       ...meters.evolve,
+      ...finds.evolve,
       ...floor.evolve,
       ...teleport.evolve,
       ...caught.evolve,
       ...unarmed.evolve,
       ...ghouls.evolve,
+      ...lasting.evolve,
       ...amulet.evolve,
       ...spellbook.evolve,
       ...rings.evolve,
@@ -116,11 +124,13 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.sight,
       ...meeting.sight,
       ...meters.sight,
+      ...finds.sight,
       ...floor.sight,
       ...teleport.sight,
       ...caught.sight,
       ...unarmed.sight,
       ...ghouls.sight,
+      ...lasting.sight,
       ...amulet.sight,
       ...spellbook.sight,
       ...rings.sight,
@@ -135,7 +145,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
     },
     redact,
     amend: setup.isEmpty(lore) ? [] : parts.flatMap((part) => part.amend(lore)),
-    whenever: setup.isEmpty(lore) ? [] : amulet.whenever(lore),
+    whenever: setup.isEmpty(lore) ? [] : [...lasting.whenever(lore), ...amulet.whenever(lore)],
   }
 }
 /** In the order in which they are laid: what is laid later is asked first, and heroes bend what is there for all. */
@@ -144,11 +154,13 @@ const parts: ReadonlyArray<{ readonly amend: (lore: Lore) => ReadonlyArray<Amend
   declare,
   meeting,
   meters,
+  finds,
   floor,
   teleport,
   caught,
   unarmed,
   ghouls,
+  lasting,
   amulet,
   spellbook,
   rings,
@@ -174,15 +186,19 @@ export type {
   Slot,
   Traits,
 } from './box.js'
+export { faultsInBox } from './content/check.js'
 export { heroCards, heroes, traits } from './content/heroes.js'
+export { standardBox, withDrakborgen2 } from './content/index.js'
 export { combatDie, fightsAs, groups, shuriken, slingshot } from './content/tables.js'
 export { TwoEffect } from './effect.js'
+export { inPlay, type Thing } from './in-play.js'
 export type { Options } from './options.js'
 export type {
   Amulet,
   Companion,
   Drakborgen2,
   FaceDown,
+  Lasting,
   MeetingMemory,
   MoveMemory,
   Person,

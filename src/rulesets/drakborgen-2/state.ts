@@ -4,12 +4,13 @@ import type { Join, LetBe, Widen, Words } from '../../kernel/expansion.js'
 import type { Pile, Placed } from '../../kernel/pile.js'
 import type { Evolve, Procedures, Seat } from '../../kernel/ruleset.js'
 import type { Under } from '../catacombs/state.js'
-import type { Place } from '../drakborgen/content/content.js'
+import type { PileName, Place } from '../drakborgen/content/content.js'
 import { heroOf } from '../drakborgen/state.js'
 import type * as amulet from './amulet.js'
 import { type Ability, type Lore, type Slot, traitsOf } from './box.js'
 import type * as caught from './caught.js'
 import type * as declare from './declare.js'
+import type * as finds from './finds.js'
 import type * as floor from './floor.js'
 import type * as ghouls from './ghouls.js'
 import type * as charakHai from './heroes/charak-hai.js'
@@ -20,6 +21,7 @@ import type * as mrishnahk from './heroes/mrishnahk.js'
 import type * as thargrim from './heroes/thargrim.js'
 import type * as yubara from './heroes/yubara.js'
 import type * as yushugom from './heroes/yushugom.js'
+import type * as lasting from './lasting.js'
 import type * as meeting from './meeting.js'
 import type * as meters from './meters.js'
 import type { Options } from './options.js'
@@ -38,8 +40,10 @@ export interface Amulet {
   readonly found: ReadonlyArray<string>
   /** The amulet card; only its keeper knows it until it is revealed. */
   readonly card: Placed
-  /** Whether its moment has come. */
+  /** Whether everybody knows what it is. */
   readonly revealed: boolean
+  /** Whether its moment has come: what it does at first it has done. A repaired one is known before that. */
+  readonly met: boolean
   /** Who keeps the card; `null` if a bot does, or if it never was secret. */
   readonly keeper: Seat | null
 }
@@ -52,6 +56,13 @@ export interface Companion {
   readonly here: boolean
 }
 
+/** A card of the base's piles that lies before a hero, for as long as the condition that it has brought. */
+export interface Lasting {
+  readonly card: string
+  readonly pile: PileName
+  readonly condition: string
+}
+
 /** What is known besides of a seat's hero. */
 export interface Person {
   /** How many daggers or shuriken are left; 0 if it never had any. */
@@ -60,6 +71,8 @@ export interface Person {
   readonly slots: ReadonlyArray<Slot>
   /** The KP that its rage has given it; `null` while it does not rage. */
   readonly rage: number | null
+  /** How many cards had been drawn below when it tried the way up that is open, raging; `null` if it has not tried it. */
+  readonly triedAt: number | null
   /** The spell that is in use. */
   readonly spell: 'invisibility' | 'stopTime' | 'walkThroughWalls' | null
   /** Its animal. */
@@ -68,6 +81,8 @@ export interface Person {
   readonly amulet: Amulet | null
   /** Whether it draws four treasures in the chamber and keeps two (D2-BOOK-11). */
   readonly fourKeepTwo: boolean
+  /** Cards that lie before it until their effect ends. */
+  readonly lasting: ReadonlyArray<Lasting>
 }
 
 /** A tile that lies face down, as a warning has left it. */
@@ -89,6 +104,8 @@ export interface Slice {
   readonly persons: ReadonlyArray<Person>
   /** The amulet cards. */
   readonly amulets: Pile
+  /** Amulet cards drawn for a hero, and not yet worn or put back. */
+  readonly amuletsDrawn: ReadonlyArray<{ readonly hero: Seat; readonly card: Placed }>
   /** Floor tiles not on the board, by id. */
   readonly floorSupply: Readonly<Record<string, number>>
   /** Floor tiles on the board. */
@@ -136,10 +153,16 @@ export interface MoveMemory {
   readonly leap: { readonly left: number; readonly firstRoom: boolean } | null
   /** The search of a room in which more than one card is drawn, while it lasts. */
   readonly search: LongSearch | null
-  /** Passages declined after a warning in this step. */
+  /** Passages declined after a warning in this move. */
   readonly probes: ReadonlyArray<number>
+  /** Whether its hero has lost control of itself, and another says where it goes. */
+  readonly lostControl: boolean
   /** Whether the monster about to be met holds its ground, and lets nobody flee. */
   readonly holdsGround: boolean
+  /** The place into which its hero has come by a secret door, so that an animal with it could scent nothing. */
+  readonly unscented: Place | null
+  /** The teleport that has last set its hero down, and the card that did it. */
+  readonly teleported: { readonly by: string | null; readonly to: Place } | null
 }
 /** Nothing to remember. */
 export const noMemory: MoveMemory = {
@@ -148,7 +171,10 @@ export const noMemory: MoveMemory = {
   leap: null,
   search: null,
   probes: [],
+  lostControl: false,
   holdsGround: false,
+  unscented: null,
+  teleported: null,
 }
 
 /** What the encounter under way remembers of Drakborgen II: it is forgotten with the encounter. */
@@ -178,11 +204,13 @@ type Parts = All<
     declare.Asks,
     meeting.Asks,
     meters.Asks,
+    finds.Asks,
     floor.Asks,
     teleport.Asks,
     caught.Asks,
     unarmed.Asks,
     ghouls.Asks,
+    lasting.Asks,
     amulet.Asks,
     spellbook.Asks,
     rings.Asks,
@@ -212,11 +240,13 @@ export interface Drakborgen2 extends Words {
     | declare.Task
     | meeting.Task
     | meters.Task
+    | finds.Task
     | floor.Task
     | teleport.Task
     | caught.Task
     | unarmed.Task
     | ghouls.Task
+    | lasting.Task
     | amulet.Task
     | spellbook.Task
     | rings.Task
@@ -234,11 +264,13 @@ export interface Drakborgen2 extends Words {
     | declare.Event
     | meeting.Event
     | meters.Event
+    | finds.Event
     | floor.Event
     | teleport.Event
     | caught.Event
     | unarmed.Event
     | ghouls.Event
+    | lasting.Event
     | amulet.Event
     | spellbook.Event
     | rings.Event

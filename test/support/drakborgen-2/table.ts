@@ -151,6 +151,12 @@ export const given = (setting: Setting): Scenario<Two> => {
       ...has,
     }
   })
-  const state: State = { ...under, encounter: null, options: chosen, drakborgen2: { ...slice, persons } }
+  // What an animal gives its hero from the start.
+  const given = persons.flatMap(({ companion }, hero) => {
+    const by = box.traits[all[hero]!.id]?.companion?.vfBonus ?? 0
+    return companion?.here === true ? [{ from: 'oracaz', hero, of: 'vf', by, while: 'oracaz' }] : []
+  })
+  const bonuses = [...under.bonuses, ...given]
+  const state: State = { ...under, bonuses, encounter: null, options: chosen, drakborgen2: { ...slice, persons } }
   return givenTable(game, { state: but(state), agenda: agenda ?? moves })
 }
