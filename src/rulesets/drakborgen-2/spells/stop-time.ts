@@ -17,8 +17,8 @@ export interface Asks {
 
 /** What each stopped turn costs (D2-MRIS-25). */
 const COST = 1
-/** The classes of cards that time passes by while it stands still (D2-MRIS-29, D2-R-94). */
-const IGNORED: ReadonlyArray<string> = ['monster', 'event', 'spell', 'trap']
+/** The classes of cards that pass by while time stands still; ghouls are monsters, too (D2-MRIS-29, D2-R-94). */
+const IGNORED: ReadonlyArray<string> = ['monster', 'ghouls', 'event', 'spell', 'trap']
 
 /** Whether the move under way is made while time stands still. */
 export const isStopped = (state: State): boolean => {
