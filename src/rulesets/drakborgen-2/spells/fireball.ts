@@ -142,11 +142,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       actions: able(lore, state, hero, 'fireball') ? [{ tag: 'fireball', target: 'monster' }] : [],
     }),
     isFireball,
-    (state, { hero }) => ({
-      events: throwing(state, hero, 'monster'),
-      then: [],
-      until: { tag: 'endCaught', seat: hero },
-    }),
+    // With no further round it is over.
+    (state, { hero }) => ({ events: throwing(state, hero, 'monster'), then: [] }),
   ),
   ...decisions.map((task) => offeredAt(lore, task)),
   instead('attempt', (state, { hero, way }) =>

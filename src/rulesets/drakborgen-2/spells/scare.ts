@@ -91,10 +91,12 @@ export interface SettleCaughtScare extends Awaiting {
 }
 const settleCaughtScare: Procedure<Two, SettleCaughtScare> = atOnce(({ drakborgen2 }, { hero, face }) => {
   const { kp } = drakborgen2.wrestling!
-  const rolled = { tag: 'scareRolled', hero, roll: face, kp, knownTo: 'everyone', ok: face > kp } as const
-  return face > kp
-    ? { events: [rolled], then: [], until: { tag: 'endCaught', seat: hero } }
-    : { events: [rolled], then: [{ tag: 'caughtRound', hero }] }
+  const ok = face > kp
+  return {
+    events: [{ tag: 'scareRolled', hero, roll: face, kp, knownTo: 'everyone', ok }],
+    // With no further round it is over.
+    then: ok ? [] : [{ tag: 'caughtRound', hero }],
+  }
 })
 
 const { before, offering } = amending<Two>()

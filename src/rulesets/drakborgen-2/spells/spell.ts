@@ -1,6 +1,5 @@
 /** Spells: what each costs, and that only one is in use at a time (D2-MRIS-2…4, -17, -30, D2-METER-6). */
 import type { Seat, Sight } from '../../../kernel/ruleset.js'
-import { isBelow } from '../../catacombs/state.js'
 import type { Damage } from '../../drakborgen/hit-points.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
@@ -71,10 +70,10 @@ export const priced = <A>(state: State, hero: Seat, cost: number, action: (letha
   const { kp } = heroOf(state, hero)
   return mayPay(state, kp, cost) ? [action(kp <= cost)] : []
 }
-/** Whether a hero stands in the castle: on a tile or in the chamber, neither in a tower nor below it (D2-MRIS-21). */
+/** Whether a hero stands in the castle: on a tile or in the chamber, neither in a tower nor below, where nobody has a place (D2-MRIS-21). */
 export const isInCastle = ({ content }: Lore, state: State, hero: Seat): boolean => {
   const { place } = heroOf(state, hero)
-  return place !== null && !content.towers.includes(String(place)) && !isBelow(state, hero)
+  return place !== null && !content.towers.includes(String(place))
 }
 
 /** The state with something done that is done once in a move. */

@@ -2,7 +2,6 @@
 import * as t from 'io-ts'
 import { type Amendment, amending } from '../../../kernel/expansion.js'
 import { type Done, nothing, type Procedure, type Seat, type Sight } from '../../../kernel/ruleset.js'
-import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import { undeclared } from '../declare.js'
 import { able, type Changing, type Doing, personOf, type State, type Two } from '../state.js'
@@ -18,8 +17,8 @@ export interface Asks {
 
 /** What each stopped turn costs (D2-MRIS-25). */
 const COST = 1
-/** The classes of cards that time passes by while it stands still (D2-MRIS-29, D2-R-94). */
-const IGNORED: ReadonlyArray<string> = ['monster', 'event', 'spell', 'trap']
+/** The classes of cards that pass by while time stands still; ghouls are monsters, too (D2-MRIS-29, D2-R-94). */
+const IGNORED: ReadonlyArray<string> = ['monster', 'ghouls', 'event', 'spell', 'trap']
 
 /** Whether the move under way is made while time stands still. */
 export const isStopped = (state: State): boolean => {
@@ -95,7 +94,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (state, { hero }) => ({
       by: hero,
       actions:
-        able(lore, state, hero, 'stopTime') && undeclared(state, 'stopTime') && !isStopped(state)
+        able(lore, state, hero, 'stopTime') && undeclared(state, 'stopTime')
           ? priced(state, hero, COST, (lethal) => ({ tag: 'stopTime', lethal }) as const)
           : [],
     }),
@@ -153,9 +152,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ),
   instead('drawDragon', (state) => (isStopped(state) && state.options.stopTimeIgnoresDragon ? nothing : undefined)),
 ]
-/** Whether time stands still for a hero between its turns. */
-const stands = (state: State, hero: Seat): boolean =>
-  personOf(state, hero).spell === 'stopTime' && heroOf(state, hero).status === 'active'
+/** Whether time stands still for a hero between its turns; one that is out has none. */
+const stands = (state: State, hero: Seat): boolean => personOf(state, hero).spell === 'stopTime'
 
 export const evolve: Changing<Event> = {
   timeStopped: (state, { hero }) => onceInMove(state, hero, 'stopTime'),

@@ -128,7 +128,7 @@ describe('herbs', () => {
 
   test('another hero has none', () => {
     given({
-      heroes: [{ id: 'p', at: [3, 3] }],
+      heroes: [{ id: 'p', at: [3, 3], two: { slots: ['walkThroughWalls', 'healingHerbs'] } }],
       tiles: { '3,3': 'k4' },
       agenda: [{ tag: 'beginMove', seat: 0 }],
     }).forbids(herbs('three'), stopTime, walkThroughWalls)
@@ -161,7 +161,10 @@ describe('caught off guard', () => {
         returned('room', 'from-behind'),
         moveEnded,
       ])
-    entering().rolling(4, 1).when(step(E)).includes(caught, hurt(4, 10), skeleton(1))
+    entering()
+      .rolling(4, 1)
+      .when(step(E))
+      .includes(caught, { tag: 'dieRolled', die: 6, face: 4 }, hurt(4, 10), skeleton(1))
   })
 
   test('D2-MRIS-6: of which he may die; others are not so frail', () => {

@@ -71,6 +71,23 @@ describe('at a monster', () => {
       .excludes('combatStarted')
   })
 
+  test('D2-MRIS-37: nothing grants him a step any more', () => {
+    const guarded = [{ tag: 'meet', kind: 'orc' } as const, { tag: 'continueMove' } as const]
+    const pack = with2('room', cardOf('guarded', ['monster'], guarded))
+    meets('guarded', {}, { pack, agenda: turns(2) })
+      .when(fireball('monster'))
+      .includes(moveEnded, skipped)
+    const haste = cardOf(
+      'haste',
+      ['corpse'],
+      [{ tag: 'continueMove' }, { tag: 'loseKp', amount: { fixed: 1 }, cause: 'haste' }],
+    )
+    meets('haste', {}, { pack: with2('room', haste), tiles: { '3,3': 'k4', '4,3': 'k4', '5,3': 'kw' } })
+      .when(fireball(square(4, 3) * 4 + 1))
+      .includes(moveEnded)
+      .excludes('kpLost')
+  })
+
   test('D2-MRIS-38: what he forfeits adds up', () => {
     expect(meets('room-orc', { kp: 10, skipMoves: 0 }).after(fireball('monster')).state.heroes[0]!.skipMoves).toBe(1)
     const two = mrishnahk({}, { agenda: turns(1) }).rolling(2)
@@ -210,6 +227,12 @@ describe('at an obstacle', () => {
       })
         .when(step(E))
         .thenTags(['moveStarted', 'heroMoved', 'moveEnded'])
+    given({
+      heroes: [{ id: 'q', at: [3, 3] }],
+      tiles: { '3,3': 'b4' },
+      agenda: [{ tag: 'arriveFromBelow', hero: 0, place: square(3, 3) }],
+      but: (state) => ({ ...state, drakborgen2: { ...state.drakborgen2, cleared } }),
+    }).thenTags(['ascended'])
   })
 
   test('D2-DEC-35, D2-R-186: the web he is in', () => {

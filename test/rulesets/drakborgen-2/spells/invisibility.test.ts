@@ -180,6 +180,14 @@ describe('over turns', () => {
       .allows({ tag: 'herbs' })
   })
 
+  test('D2-MRIS-12: whoever is dead is not asked', () => {
+    const cursed = { id: 'cursed', eachMove: [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'curse' } as const] }
+    mrishnahk({ ...unseen, kp: 1, conditions: [cursed] }, moves(0, 1))
+      .includes({ tag: 'heroDied', cause: 'curse' }, { tag: 'moveEnded' })
+      .toAct(1)
+    mrishnahk({ ...unseen, status: 'dead', kp: 0, skipMoves: 1 }, moves(0, 1)).toAct(1)
+  })
+
   test('D2-MRIS-14: events and traps find him all the same', () => {
     mrishnahk(unseen)
       .after(keepInvisible, letBe)

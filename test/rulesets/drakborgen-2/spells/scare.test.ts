@@ -90,10 +90,25 @@ test('D2-R-152, D2-EX-153: when it has failed he may still throw a fireball, and
   expect(failed.state.heroes[0]!.kp).toBe(13)
 })
 
-test('D2-R-58: it is the one special attack of the meeting', () => {
-  expect(meets('room-orc').drawing('m4').rolling(3).after(scareMonster).state.encounter?.drakborgen2?.special).toBe(
-    true,
-  )
+test('D2-R-58: it is a special attack, of which there is one in a meeting', () => {
+  const met = (special: boolean) =>
+    mrishnahk(
+      {},
+      {
+        agenda: [{ tag: 'announceIntent', hero: 0 }],
+        but: (state) => ({
+          ...state,
+          encounter: {
+            ...{ hero: 0, kind: 'orc', ambush: false, source: null, intent: null, reaction: null, monsterCard: null },
+            ...{ monsterSeat: 1, wounds: 0, kp: null, weapon: null, shots: [], result: 'other' },
+            drakborgen2: { special, tried: [], thrown: 0, inRow: 0, avoided: false },
+          },
+        }),
+      },
+    )
+  met(false).allows(scareMonster)
+  met(true).forbids(scareMonster).allows(fireball('monster'), invisibility)
+  meets('room-orc').drawing('mf').when(scareMonster).includes({ tag: 'specialAnnounced', hero: 0, special: 'scare' })
 })
 
 test('D2-MRIS-40: neither animals nor what is immune to magic; the undead are afraid', () => {

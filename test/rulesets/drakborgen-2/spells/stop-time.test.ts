@@ -138,8 +138,13 @@ describe('what passes him by', () => {
 
   test('D2-MRIS-29, D2-R-94: ambushes, events, spells and traps neither; whatever else is there is', () => {
     const hex = cardOf('hex', ['spell'], [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'hex' }])
-    for (const card of ['orc-ambush', 'sleep', 'pitfall', 'hex'])
-      still({ pack: with2('room', hex) })
+    const ghouls = cardOf(
+      'up-they-come',
+      ['ghouls', 'undead'],
+      [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'bite' }],
+    )
+    for (const card of ['orc-ambush', 'sleep', 'pitfall', 'hex', 'up-they-come'])
+      still({ pack: with2('room', hex, ghouls) })
         .drawing(card)
         .when(step(E))
         .includes(ignores(card), moveEnded)
@@ -174,7 +179,7 @@ describe('what passes him by', () => {
     still({ tiles: { '3,3': 'k4', '4,3': 'kw' } })
       .drawing('door-trap')
       .when(step(E))
-      .includes(ignores('door-trap'), { tag: 'doorStayedClosed' })
+      .includes(ignores('door-trap'), returned('door', 'door-trap'), { tag: 'doorStayedClosed' })
       .excludes('doorTrapSprung', 'kpLost')
       .allows({ tag: 'endMove' }, step(W))
   })

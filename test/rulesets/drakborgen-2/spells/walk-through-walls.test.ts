@@ -195,6 +195,8 @@ describe('out of the castle', () => {
         tiles: { '0,5': 'k4' },
         agenda: [
           { tag: 'beginMove', seat: 0 },
+          // Whatever would still have befallen him does not.
+          { tag: 'die', hero: 0, cause: 'lightning' },
           { tag: 'endGame', reason: 'sunset' },
         ],
       },
