@@ -59,6 +59,13 @@ describe('the oracaz', () => {
     dzala({ agenda: [loses({ die: 't12', minus: 'rf' }, 'oracaz')] })
       .rolling(10)
       .thenEvents([{ tag: 'oracazKpLost', hero: 0, amount: 2, cause: 'event', kp: 12 }])
+    const shield = { from: 'shield', hero: 0, of: 'rf', by: 1, while: 'game' }
+    dzala({
+      agenda: [loses({ die: 't12', minus: 'rf' }, 'oracaz')],
+      but: (state) => ({ ...state, bonuses: [...state.bonuses, shield] }),
+    })
+      .rolling(10)
+      .includes({ tag: 'oracazKpLost', amount: 2 })
     dzala({ she: { two: animal(9) }, agenda: [loses({ half: 'kp', round: 'up' }, 'oracaz')] }).thenEvents([
       { tag: 'oracazKpLost', hero: 0, amount: 5, cause: 'event', kp: 4 },
     ])

@@ -248,6 +248,12 @@ describe('caught off guard', () => {
       .excludes('kpLost')
     expect(won.state.heroes[0]!.kp).toBe(6)
   })
+  test('D2-R-78, D2-R-90: what eases her wounds does not ease those of the oracaz', () => {
+    const eased = { from: 'shield', hero: 0, of: 'damageTaken', by: -1, while: 'game' }
+    caught({ but: (state) => ({ ...state, bonuses: [...state.bonuses, eased] }) })
+      .rolling(1, 9, 1)
+      .includes({ tag: 'oracazKpLost', amount: 1, kp: 13 })
+  })
   test('D2-R-90, D2-EX-19: when it dies she goes on with her own strength', () => {
     caught(she(1))
       .rolling(1, 9, 2)
