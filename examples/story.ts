@@ -1,7 +1,25 @@
 /** The story of a game. */
-import { createEngine, faultLine, random, seeded, type Transition } from 'delvekit'
+import {
+  createEngine,
+  extend,
+  faultLine,
+  type Ruleset,
+  random,
+  seeded,
+  type Transition,
+  type Vocabulary,
+} from 'delvekit'
+import { catacombs } from 'delvekit/catacombs'
 import { contentOf, type Drakborgen, drakborgen, type Pack } from 'delvekit/drakborgen'
-import { boardText, drakborgenNarrator, type Language, standingsText } from 'delvekit/narrate'
+import {
+  boardText,
+  catacombNarrator,
+  drakborgenNarrator,
+  type Language,
+  type Narrator,
+  type Seated,
+  standingsText,
+} from 'delvekit/narrate'
 import { either as E, option as O } from 'fp-ts'
 
 /** Which game, and how it is told. */
@@ -11,11 +29,26 @@ export interface Asked {
   readonly language: Language
 }
 
+/** A game of Drakborgen, or of what is laid over it. */
+type Game = Vocabulary & { readonly state: Drakborgen['state'] }
+
 /** A game played to its end with random legal choices, told: every event, the board, the standings. */
-export const story = (pack: Pack, { seed, seats, language }: Asked): E.Either<string, string> => {
-  const engine = createEngine(drakborgen(pack))
+export const story = (pack: Pack, asked: Asked): E.Either<string, string> =>
+  told(drakborgen(pack), drakborgenNarrator(contentOf(pack), asked.language), pack, asked)
+
+/** The same with the catacombs under the castle: the pack must have their cards. */
+export const storyBelow = (pack: Pack, asked: Asked): E.Either<string, string> =>
+  told(extend(drakborgen(pack), catacombs(pack)), catacombNarrator(contentOf(pack), asked.language), pack, asked)
+
+const told = <V extends Game>(
+  rules: Ruleset<V>,
+  narrator: Narrator<V['event'], Seated>,
+  pack: Pack,
+  { seed, seats, language }: Asked,
+): E.Either<string, string> => {
+  const engine = createEngine(rules)
   const content = contentOf(pack)
-  const tell = indented(drakborgenNarrator(content, language))
+  const tell = indented(narrator)
   const started = engine.start({ seats, seed })
   if (E.isLeft(started)) return E.left(started.left.faults.map((fault) => `--${faultLine(fault)}`).join(' '))
   let { game } = started.right
@@ -33,9 +66,9 @@ export const story = (pack: Pack, { seed, seats, language }: Asked): E.Either<st
 }
 
 /** A round begins after an empty line, a move is set in, and what happens in it further. */
-const indented = (tell: ReturnType<typeof drakborgenNarrator>) => {
+const indented = <V extends Game>(tell: Narrator<V['event'], Seated>) => {
   let margin = ''
-  return ({ game, events }: Transition<Drakborgen>): ReadonlyArray<string> =>
+  return ({ game, events }: Transition<V>): ReadonlyArray<string> =>
     events.flatMap((event) => {
       const { tag } = event
       if (tag === 'moveStarted' || tag === 'moveEnded') margin = '  '

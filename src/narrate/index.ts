@@ -4,6 +4,7 @@
  * @module delvekit/narrate
  */
 
+export { catacombNarrator, catacombSentences } from './catacombs.js'
 export { boardText } from './drakborgen/board.js'
 export { type Language, type Scene, type Seated, sceneIn } from './drakborgen/scene.js'
 export { standingsText } from './drakborgen/standings.js'

@@ -11,31 +11,14 @@ import {
 } from 'delvekit/narrate'
 import { either as E, option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
+import { faultsIn } from './faults.js'
 import { samples } from './samples.js'
 
 const content = contentOf(classic)
 const engine = createEngine(drakborgen(classic))
 const languages: ReadonlyArray<Language> = ['en', 'sv']
 
-/** Every id of the pack that could not be a word of its own. */
-const ids = [...JSON.stringify(classic).matchAll(/"(?:id|cause)":"([a-z0-9]+(?:-[a-z0-9]+)+)"/g)].map(([, id]) => id)
-const notWords = new RegExp(`\\b(${[...new Set(ids)].join('|')})\\b`)
-
-/** What a sentence must not be: with a hole or an id where a name should be, unfinished, or more than one. */
-const faulty = [
-  /undefined|null|NaN|\[object|hidden/,
-  notWords,
-  /[a-z][A-Z]/,
-  / {2}|^ | $|\n/,
-  /^[^A-ZÅÄÖ0-9]/,
-  /^[^.]*[^.]$|\..*\.$/,
-]
-const faults = (sentences: ReadonlyArray<string>): ReadonlyArray<string> =>
-  [...new Set(sentences)]
-    .map((sentence) => sentence.replace('DungeonQuest', ''))
-    .flatMap((sentence) =>
-      faulty.filter((fault) => fault.test(sentence)).map((fault) => `${String(fault)}: ${sentence}`),
-    )
+const faults = faultsIn(classic)
 
 /** A random game of three or four heroes: every transition of it. */
 const played = (seed: number): ReadonlyArray<Transition<Drakborgen>> => {

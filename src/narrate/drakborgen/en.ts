@@ -11,17 +11,17 @@ import { letters, list, monsterCardNumber, type Scene, sideOf, sidesOf, sorted, 
 
 // Phrases
 
-const and = (items: ReadonlyArray<string>): string => list('and', items)
-const compass = (dir: number): string => ['north', 'east', 'south', 'west'][dir] ?? ''
-const at = ({ place }: Scene, where: Place): string =>
+export const and = (items: ReadonlyArray<string>): string => list('and', items)
+export const compass = (dir: number): string => ['north', 'east', 'south', 'west'][dir] ?? ''
+export const at = ({ place }: Scene, where: Place): string =>
   typeof where === 'number' ? place(where) : `the ${place(where)}`
-const inside = (scene: Scene, where: Place): string =>
+export const inside = (scene: Scene, where: Place): string =>
   typeof where === 'number' ? ` at ${at(scene, where)}` : ` in ${at(scene, where)}`
 const side = (scene: Scene, hero: Seat, border: number): string => {
   const { square, side } = sideOf(scene, hero, border)
   return `the ${compass(side)} side of ${scene.place(square)}`
 }
-const count = (n: number, one: string, many: string = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export const count = (n: number, one: string, many: string = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 const hitPoints = (n: number): string => count(n, 'hit point')
 const turn = (quarters: number): string =>
   ['nowhere', 'a quarter turn', 'half a turn', 'three quarters'][quarters] ?? ''
@@ -58,7 +58,12 @@ const piles: Readonly<Record<BasePile, string>> = {
 /** What a card of a pile is called; of a pile that an expansion brings, simply a card. */
 const of = (pile: PileName): string => (isBase(pile) ? piles[pile] : 'card')
 const isBase = (pile: PileName): pile is BasePile => pile in piles
-const properties: Readonly<Record<Property, string>> = { sf: 'strength', vf: 'agility', rf: 'armour', tf: 'luck' }
+export const properties: Readonly<Record<Property, string>> = {
+  sf: 'strength',
+  vf: 'agility',
+  rf: 'armour',
+  tf: 'luck',
+}
 const intents: Readonly<Record<Intent, string>> = {
   attack: 'attacks',
   wait: 'waits to see what it does',

@@ -71,7 +71,8 @@ const bringersOf = (pack: Pack): Names => {
     return [...cause, ...condition, ...called, ...Object.values(data).flatMap(spokenOf)]
   }
   const found = new Map<string, Words>()
-  for (const bringer of [...Object.values({ ...pack.decks }).flat(), ...pack.monsterKinds])
+  const further = (pack.piles ?? []).flatMap(({ cards }) => cards)
+  for (const bringer of [...Object.values({ ...pack.decks }).flat(), ...further, ...pack.monsterKinds])
     for (const id of spokenOf(bringer)) if (!found.has(id)) found.set(id, bringer.name)
   return found
 }

@@ -11,20 +11,20 @@ import { letters, list, monsterCardNumber, type Scene, sideOf, sidesOf, sorted, 
 
 // Phrases
 
-const and = (items: ReadonlyArray<string>): string => list('och', items)
+export const and = (items: ReadonlyArray<string>): string => list('och', items)
 const compass = (dir: number): string => ['norr', 'öster', 'söder', 'väster'][dir] ?? ''
-const towards = (dir: number): string => ['norrut', 'österut', 'söderut', 'västerut'][dir] ?? ''
+export const towards = (dir: number): string => ['norrut', 'österut', 'söderut', 'västerut'][dir] ?? ''
 /** A place within a sentence. */
-const at = (place: string): string => `${place.charAt(0).toLowerCase()}${place.slice(1)}`
+export const at = (place: string): string => `${place.charAt(0).toLowerCase()}${place.slice(1)}`
 /** As the first part of a word: `norra sidan`. */
 const sided = (dir: number): string => ['norra', 'östra', 'södra', 'västra'][dir] ?? ''
-const inside = ({ place }: Scene, where: Place): string =>
+export const inside = ({ place }: Scene, where: Place): string =>
   typeof where === 'number' ? ` på ${place(where)}` : ` i ${at(place(where))}`
 const side = (scene: Scene, hero: Seat, border: number): string => {
   const { square, side } = sideOf(scene, hero, border)
   return `${sided(side)} sidan av ${scene.place(square)}`
 }
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 const turn = (quarters: number): string =>
   ['ingenstans', 'ett kvarts varv', 'ett halvt varv', 'trekvarts varv'][quarters] ?? ''
 
@@ -73,7 +73,7 @@ const isBase = (pile: PileName): pile is BasePile => pile in piles
 const a = ({ one, neuter }: Noun): string => `${neuter ? 'ett' : 'en'} ${one}`
 const no = ({ one, neuter }: Noun): string => `${neuter ? 'inget' : 'ingen'} ${one}`
 
-const properties: Readonly<Record<Property, string>> = { sf: 'styrka', vf: 'vighet', rf: 'rustning', tf: 'tur' }
+export const properties: Readonly<Record<Property, string>> = { sf: 'styrka', vf: 'vighet', rf: 'rustning', tf: 'tur' }
 const intents: Readonly<Record<Intent, string>> = {
   attack: 'anfaller',
   wait: 'avvaktar',

@@ -5,7 +5,7 @@ import type { Dir } from '../drakborgen/content/pack.js'
 import type { Upon } from '../drakborgen/effects.js'
 import { heroOf, normal, withHero, withMoveOver } from '../drakborgen/state.js'
 import type { TurnArrow } from './effect.js'
-import { type Changing, type Doing, isBelow, type Under, walkerOf, withWalker } from './state.js'
+import { type Changing, type Doing, type Under, walkerOf, withWalker } from './state.js'
 
 export type Task = GoDown | TurnArrowTask
 export type Event = Descended | DirectionArrowPlaced | FigureRemoved | DirectionArrowTurned
@@ -38,7 +38,7 @@ export interface FigureRemoved {
 }
 const goDown: Procedure<Under, GoDown> = atOnce((state, { hero, dir, cause }) => {
   const { place } = heroOf(state, hero)
-  if (place === null || isBelow(state, hero)) return nothing
+  if (place === null) return nothing // it is below already
   const voluntary = cause === 'wayDown' || cause === 'bridge' || cause === 'hopeless'
   return {
     events: [

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Upon } from '../drakborgen/effects.js'
 import { allOver } from '../drakborgen/rounds.js'
-import { heroOf, withMoveOver } from '../drakborgen/state.js'
+import { withMoveOver } from '../drakborgen/state.js'
 import type { Tested } from '../drakborgen/tests.js'
 import type * as effect from './effect.js'
 import { testingWith } from './snare.js'
@@ -71,11 +71,11 @@ export interface FellFromBridge {
   readonly tag: 'fellFromBridge'
   readonly hero: Seat
 }
-const fallFromBridge: Procedure<Under, FallFromBridge> = atOnce((state, { hero, bridge, origin }) => {
+const fallFromBridge: Procedure<Under, FallFromBridge> = atOnce((_, { hero, bridge, origin }) => {
   const { loss, climbBack } = bridge
   const onto = { hero, origin }
   return {
-    events: heroOf(state, hero).place === null ? [] : [{ tag: 'fellFromBridge', hero }],
+    events: [{ tag: 'fellFromBridge', hero }],
     then: [
       { tag: 'loseKp', amount: loss, cause: 'fall', ...onto },
       { tag: 'fallBelow', expansion: 'catacombs', ...onto, ...(climbBack === undefined ? {} : { climbBack }) },

@@ -11,17 +11,7 @@ import type { Tested } from '../drakborgen/tests.js'
 import type * as effect from './effect.js'
 import type { ClimbTest } from './options.js'
 import { testingWith } from './snare.js'
-import {
-  type Changing,
-  climbOf,
-  type Doing,
-  dirs,
-  isBelow,
-  type State,
-  type Under,
-  walkerOf,
-  withWalker,
-} from './state.js'
+import { type Changing, climbOf, type Doing, dirs, type State, type Under, walkerOf, withWalker } from './state.js'
 
 export type Task = FallBelow | AfterFall | ChooseClimb | SettleClimb
 export type Event = ClimbBackChosen | ClimbBackRolled
@@ -31,7 +21,7 @@ export type Event = ClimbBackChosen | ClimbBackRolled
 export type FallBelow = effect.FallBelow & Upon
 /** Whoever is below already stays where it is (CAT-R-40). */
 const fallBelow: Procedure<Under, FallBelow> = atOnce((state, { hero, climbBack }) =>
-  isBelow(state, hero) || typeof heroOf(state, hero).place !== 'number'
+  typeof heroOf(state, hero).place !== 'number'
     ? nothing
     : { events: [], then: [{ tag: 'afterFall', hero, climbBack: climbFor(state, climbBack) }] },
 )
@@ -117,10 +107,9 @@ export interface ClimbBackRolled {
   /** Whether it stands on its square again; its move is over either way. */
   readonly ok: boolean
 }
-const settleClimb: Procedure<Under, SettleClimb> = atOnce((state, { hero, success }) => ({
+const settleClimb: Procedure<Under, SettleClimb> = atOnce((_, { hero, success }) => ({
   events: [{ tag: 'climbBackRolled', hero, ok: success }],
   then: [],
-  ...allOver(state, hero),
 }))
 
 // A card of the base that knows of something below leads there in place of what it does otherwise.

@@ -1,6 +1,6 @@
 /** Flight from monsters met below, or as one comes up, and being carried off from below (CAT-R-15, CAT-FACE-2). */
 import { type Amendment, amending } from '../../kernel/expansion.js'
-import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content } from '../drakborgen/content/content.js'
 import type { Dir } from '../drakborgen/content/pack.js'
 import type { Upon } from '../drakborgen/effects.js'
@@ -41,16 +41,17 @@ export interface ChooseEscape {
 }
 const chooseEscape: Procedure<Under, ChooseEscape, GoOnBelow> = {
   begin: (_, { hero }) => ({ by: hero, actions: onward }),
-  resume: (state, { hero }, { dir }) => ({
+  resume: (_, { hero }, { dir }) => ({
     events: [{ tag: 'fledDown', hero, dir }],
     then: [{ tag: 'goDown', hero, dir, cause: 'flight' }],
-    ...allOver(state, hero),
   }),
 }
 
 /** Whether a hero may flee from a monster in a way that only the catacombs know of. */
-const fleesBelow = ({ options, move, ...state }: State, hero: Seat): boolean =>
-  isBelow(state, hero) ? options.fleeInCatacombs && move.catacombs?.noFlight !== true : false
+const fleesBelow = (state: State, hero: Seat): boolean => {
+  const { options, move } = state
+  return isBelow(state, hero) && options.fleeInCatacombs && move.catacombs?.noFlight !== true
+}
 /** Only in the move in which it has come up, and from the square on which it did (CAT-R-32). */
 export const fleesDown = ({ move, heroes }: State, hero: Seat): boolean =>
   move.seat === hero && move.catacombs?.ascended === true && heroes[hero]!.cameFrom === null
@@ -65,7 +66,6 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
       const { hero } = task
       if (!fleesBelow(state, hero) && !fleesDown(state, hero)) return begun
       const { actions } = begun
-      if (actions.some((action) => action.tag === 'intent' && action.intent === 'flee')) return begun
       const after = actions.filter(({ tag }) => tag === 'intent').length
       const flee = { tag: 'intent', intent: 'flee' } as const
       return { ...begun, actions: [...actions.slice(0, after), flee, ...actions.slice(after)] }
@@ -77,12 +77,13 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
     if (!fleesDown(state, hero)) return undefined
     return { events: [{ tag: 'fledBelow', hero }], then: [end, { tag: 'chooseEscape', hero }], ...allOver(state, hero) }
   }),
-  // Nobody below can be carried alongside, or back; to a tower one comes up (as from a teleport).
-  instead('moveHero', (state, { hero, to, origin }) => {
-    if (!isBelow(state, hero) || to === 'tower') return undefined
+  // Whom a monster's own procedure lets get away flees as one does there (DB-R-72).
+  instead('moveHero', (state, { hero, to, drawRoomCard, origin }) => {
     const inFight = state.encounter?.hero === hero && origin.by !== 'thing'
-    return to === 'back' && inFight ? { events: [], then: [{ tag: 'flee', hero }] } : nothing
+    const flees = to === 'back' && !drawRoomCard && inFight && (fleesBelow(state, hero) || fleesDown(state, hero))
+    return flees ? { events: [], then: [{ tag: 'flee', hero }] } : undefined
   }),
+  // Nobody below can be carried alongside, or back; to a tower one comes up.
   wrap('chooseDestination', (beneath) => ({
     ...beneath,
     resume: (state, task, action) => {

@@ -3,7 +3,7 @@ import { type Amendment, amending } from '../../kernel/expansion.js'
 import { cardsLeft } from '../../kernel/pile.js'
 import type { Given, Sight, Start } from '../../kernel/ruleset.js'
 import { type Content, furtherPiles } from '../drakborgen/content/content.js'
-import type { Effect } from '../drakborgen/content/effect.js'
+import { effectLists } from '../drakborgen/content/walk.js'
 import type { Drakborgen } from '../drakborgen/state.js'
 import { tags } from './ground.js'
 import type { Options } from './options.js'
@@ -47,21 +47,21 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
     ],
   })),
 ]
-/** Tiles, traps and cards that lead down, as far as the catacombs know of them. */
+/** Tiles, traps and cards that lead down, as far as the catacombs know of them. Who falls below is below already. */
 const hasEntrance = ({ pack }: Content, { options }: State): boolean => {
   const down: ReadonlyArray<string> = [tags.wayDown, tags.bridge]
-  const cards = Object.values({ ...pack.decks }).flat()
+  const below = furtherPiles(pack).findIndex(({ id }) => id === deck)
   return (
     pack.tileKinds.some((kind) => kind.tags.some((tag) => down.includes(tag))) ||
     pack.tiles.some(({ id }) => options.extraWayDownTiles.includes(id)) ||
-    cards.some((card) => 'descend' in card || ('effects' in card && falls(card.effects)))
+    Object.values({ ...pack.decks }).some((cards) => cards.some((card) => 'descend' in card)) ||
+    effectLists(pack).some(({ path: [where, at], effects }) => {
+      const isBelow = where === 'piles' && at === below
+      return !isBelow && effects.some((effect) => 'expansion' in effect && leadsDown.includes(effect.tag))
+    })
   )
 }
-const falls = (effects: ReadonlyArray<Effect>): boolean =>
-  effects.some((effect) => {
-    if ('expansion' in effect) return effect.tag === 'fallBelow' || effect.tag === 'placeFloorTile'
-    return effect.tag === 'test' && (falls(effect.pass) || falls(effect.fail))
-  })
+const leadsDown: ReadonlyArray<string> = ['fallBelow', 'crossBridge', 'placeFloorTile']
 
 export const evolve: Changing<Event> = { catacombsOpened: (state) => state, noCatacombEntrance: (state) => state }
 export const sight: Sight<Event> = { catacombsOpened: 'everyone', noCatacombEntrance: 'everyone' }

@@ -1,7 +1,7 @@
 /** What holds a hero on its square until a test has been passed: debris and webs one has not walked into (CAT-FACE-5). */
 import * as t from 'io-ts'
 import { type Amendment, amending } from '../../kernel/expansion.js'
-import { atOnce, nothing, type Procedure, type Seat, type Sight, type Tagged } from '../../kernel/ruleset.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight, type Tagged } from '../../kernel/ruleset.js'
 import type { Content } from '../drakborgen/content/content.js'
 import { type Die, FACES, type Property } from '../drakborgen/content/effect.js'
 import type { Upon } from '../drakborgen/effects.js'
@@ -9,7 +9,7 @@ import { heroOf, withMoveOver } from '../drakborgen/state.js'
 import { type TakeTest, type Tested, testing } from '../drakborgen/tests.js'
 import type * as effect from './effect.js'
 import type { ClimbTest } from './options.js'
-import { type Changing, type Doing, snareOf, type Under, walkerOf, withWalker } from './state.js'
+import { type Changing, type Doing, type State, snareOf, type Under, walkerOf, withWalker } from './state.js'
 
 export type Task = Snare | CutLoose | SettleLoose
 export type Event = HeroStuck | CutLooseRolled | HeroLoose
@@ -97,14 +97,14 @@ export const amend = (_: Content): ReadonlyArray<Amendment<Under>> => [
     if (die === undefined) return done
     return { ...done, then: done.then.map((next) => (next.tag === 'roll' ? { ...next, die: FACES[die] } : next)) }
   }),
-  // Whoever comes to a square anew is neither stuck there from before nor beneath it.
-  also('tileEffect', (state, { hero }, done) => {
-    const { climbing, stuck } = walkerOf(state, hero)
-    return climbing === null && stuck === null
-      ? done
-      : { ...done, events: [...done.events, { tag: 'heroLoose', hero }] }
-  }),
+  // Whoever comes to a place anew is neither stuck there from before nor beneath it.
+  also('tileEffect', (state, { hero }, done) => loosening(state, hero, done)),
+  also('enterTower', (state, { hero }, done) => loosening(state, hero, done)),
 ]
+const loosening = (state: State, hero: Seat, done: Done<Under>): Done<Under> => {
+  const { climbing, stuck } = walkerOf(state, hero)
+  return climbing === null && stuck === null ? done : { ...done, events: [...done.events, { tag: 'heroLoose', hero }] }
+}
 
 export const evolve: Changing<Event> = {
   heroStuck: (state, { hero, square, by }) => withMoveOver(withWalker(state, hero, { stuck: { ...by, square } }), hero),

@@ -127,6 +127,9 @@ export interface Catacombs extends Words {
   /** What may be answered, task by task. */
   readonly asks: {
     readonly chooseMove: wayDown.Descend
+    readonly darkRoll: wayDown.Descend
+    readonly wellChoice: wayDown.Descend
+    readonly debrisChoice: wayDown.Descend
     readonly afterFall: fall.GoOnBelow | fall.Climb
     readonly chooseClimb: fall.GoOnBelow | fall.Climb
     readonly arriveOnBridge: bridge.Cross | wayDown.Descend

@@ -180,7 +180,7 @@ export const amend = (_: Content): ReadonlyArray<Amendment<Under>> => [
   }),
   also('endCondition', (state, { hero, id }, done) => {
     const lies = walkerOf(state, hero).lasting.find(({ condition }) => condition === id)
-    if (lies === undefined || !done.events.some(({ tag }) => tag === 'conditionEnded')) return done
+    if (lies === undefined) return done
     return { ...done, events: [...done.events, { tag: 'lastingCardReturned', hero, card: lies.card }] }
   }),
   // Whoever dies below leaves its cards to the deck (CAT-R-36); what lasts dies with any hero.

@@ -1,7 +1,7 @@
 /** Ways down: meeting one, and going down of one's own will (ledger section "descending"). */
 import * as t from 'io-ts'
-import { type Amendment, amending } from '../../kernel/expansion.js'
-import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { type Amendment, amending, type Offer } from '../../kernel/expansion.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content } from '../drakborgen/content/content.js'
 import { Dir } from '../drakborgen/content/pack.js'
 import { heroOf } from '../drakborgen/state.js'
@@ -52,25 +52,35 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
       ? { ...done, then: [...done.then, { tag: 'meetWayDown', hero, square: place }] }
       : done,
   ),
-  // Whoever begins a move there may go down, whenever it came (CAT-DEC-1, -2, CAT-R-8, -10).
-  offering(
-    'chooseMove',
-    (state, { hero }) => (mayDescend(content, state, hero) ? { by: hero, actions: descents } : undefined),
-    (action): action is Descend => action.tag === 'descend',
-    (state, { hero }, { dir }) => {
-      const cause = isWayDown(content, state, heroOf(state, hero).place) ? 'wayDown' : 'bridge'
-      const draws = state.options.descendDraw === 'sameTurn'
-      return {
-        events: [],
-        then: [{ tag: 'goDown', hero, dir, cause }, ...(draws ? [{ tag: 'drawCatacombCard', hero } as const] : [])],
-      }
-    },
-  ),
+  // Whoever begins a move there may go down, whenever it came, and whatever act a rule demands of it there otherwise
+  // (CAT-DEC-1, -2, CAT-R-8, -10).
+  offering('chooseMove', offered(content), isDescend, goingDown(content)),
+  offering('darkRoll', offered(content), isDescend, goingDown(content)),
+  offering('wellChoice', offered(content), isDescend, goingDown(content)),
+  offering('debrisChoice', offered(content), isDescend, goingDown(content)),
 ]
-const mayDescend = (content: Content, state: State, hero: Seat): boolean => {
-  const { place } = heroOf(state, hero)
-  return isWayDown(content, state, place) || isBridge(content, state, place)
+interface Choosing {
+  readonly hero: Seat
 }
+const offered =
+  (content: Content) =>
+  (state: State, { hero }: Choosing): Offer<Descend> | undefined => {
+    const { place } = heroOf(state, hero)
+    return isWayDown(content, state, place) || isBridge(content, state, place)
+      ? { by: hero, actions: descents }
+      : undefined
+  }
+const isDescend = (action: { readonly tag: string }): action is Descend => action.tag === 'descend'
+const goingDown =
+  (content: Content) =>
+  (state: State, { hero }: Choosing, { dir }: Descend): Done<Under> => {
+    const cause = isWayDown(content, state, heroOf(state, hero).place) ? 'wayDown' : 'bridge'
+    const draws = state.options.descendDraw === 'sameTurn'
+    return {
+      events: [],
+      then: [{ tag: 'goDown', hero, dir, cause }, ...(draws ? [{ tag: 'drawCatacombCard', hero } as const] : [])],
+    }
+  }
 
 export const evolve: Changing<Event> = {
   wayDownMet: (state) => state,

@@ -185,7 +185,7 @@ const during = <S extends State>(state: S, change: Partial<NonNullable<Slice['wr
   return wrestling === null ? state : withTwo(state, { wrestling: { ...wrestling, ...change } })
 }
 export const evolve: Changing<Event> = {
-  caughtOffGuard: (state, { hero }) => withTwo(state, { wrestling: { hero, kp: 0, round: 1 } }),
+  caughtOffGuard: (state, { hero }) => withTwo(state, { wrestling: { hero, kp: 0, round: 1, scared: false } }),
   skeletonKpRolled: (state, { kp }) => during(state, { kp }),
   caughtRoundFought: (state, { round, skeletonLeft }) => during(state, { kp: skeletonLeft, round: round + 1 }),
   caughtEnded: (state) => withTwo(state, { wrestling: null }),

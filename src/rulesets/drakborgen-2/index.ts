@@ -11,6 +11,7 @@ import * as amulet from './amulet.js'
 import type { Box, Lore } from './box.js'
 import * as caught from './caught.js'
 import * as declare from './declare.js'
+import * as finds from './finds.js'
 import * as floor from './floor.js'
 import * as ghouls from './ghouls.js'
 import * as charakHai from './heroes/charak-hai.js'
@@ -50,6 +51,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.procedures(lore),
       ...meeting.procedures(lore),
       ...meters.procedures(lore),
+      ...finds.procedures(lore),
       ...floor.procedures(lore),
       ...teleport.procedures(lore),
       ...caught.procedures(lore),
@@ -74,6 +76,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.actions,
       ...meeting.actions,
       ...meters.actions,
+      ...finds.actions,
       ...floor.actions,
       ...teleport.actions,
       ...caught.actions,
@@ -97,6 +100,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.evolve,
       ...meeting.evolve,
       ...meters.evolve,
+      ...finds.evolve,
       ...floor.evolve,
       ...teleport.evolve,
       ...caught.evolve,
@@ -120,6 +124,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...declare.sight,
       ...meeting.sight,
       ...meters.sight,
+      ...finds.sight,
       ...floor.sight,
       ...teleport.sight,
       ...caught.sight,
@@ -149,6 +154,7 @@ const parts: ReadonlyArray<{ readonly amend: (lore: Lore) => ReadonlyArray<Amend
   declare,
   meeting,
   meters,
+  finds,
   floor,
   teleport,
   caught,
@@ -180,9 +186,12 @@ export type {
   Slot,
   Traits,
 } from './box.js'
+export { faultsInBox } from './content/check.js'
 export { heroCards, heroes, traits } from './content/heroes.js'
+export { standardBox, withDrakborgen2 } from './content/index.js'
 export { combatDie, fightsAs, groups, shuriken, slingshot } from './content/tables.js'
 export { TwoEffect } from './effect.js'
+export { inPlay, type Thing } from './in-play.js'
 export type { Options } from './options.js'
 export type {
   Amulet,

@@ -1,4 +1,5 @@
 /** The box is opened: decks are tuned, heroes take what their badges say (ledger sections SETUP and METER). */
+import { bug } from '../../kernel/bug.js'
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { cardsLeft, pileOf, taken } from '../../kernel/pile.js'
 import type { Given, Seat, Sight, Start } from '../../kernel/ruleset.js'
@@ -6,7 +7,7 @@ import type { Under } from '../catacombs/state.js'
 import { heroOf, withPile } from '../drakborgen/state.js'
 import { type Lore, type Slot, traitsOf } from './box.js'
 import type { Options } from './options.js'
-import { type Changing, type Doing, type Person, personOf, type Two, withPerson } from './state.js'
+import { able, type Changing, type Doing, type Person, personOf, type State, type Two, withPerson } from './state.js'
 
 export type Task = never
 export type Event = TuningCardRemoved | TuningCardMissing | BagBuilt | BagTotalMismatch | RingSkipped | MetersFilled
@@ -17,6 +18,7 @@ const nobody: Person = {
   supply: 0,
   slots: [],
   rage: null,
+  triedAt: null,
   spell: null,
   companion: null,
   amulet: null,
@@ -32,6 +34,7 @@ export const setup =
       drakborgen2: {
         persons: Array.from({ length: seats }, () => nobody),
         amulets: pileOf(Object.fromEntries(box.amulets.map(({ id, count }) => [id, count]))),
+        amuletsDrawn: [],
         floorSupply: Object.fromEntries(box.floorTiles.map(({ id, count }) => [id, count])),
         floor: [],
         faceDown: [],
@@ -82,35 +85,49 @@ export interface MetersFilled {
 /** Whether a box has anything in it: without heroes, cards or tiles of its own nothing is otherwise. */
 export const isEmpty = ({ box }: Lore): boolean => box.amulets.length === 0 && Object.keys(box.traits).length === 0
 
-const { also } = amending<Two>()
+const { also, instead } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   also('beginGame', (state, _, done) => {
-    const { keepBaseRoomCards, expectedBagTotal: expected } = state.options
-    const { tile, room } = state.piles
-    const actual = cardsLeft(tile)
+    const { expectedBagTotal: expected } = state.options
+    const actual = cardsLeft(state.piles.tile)
     return {
       ...done,
       events: [
         ...done.events,
-        ...(keepBaseRoomCards
-          ? []
-          : lore.box.removed.map((card) =>
-              (room.unseen[card] ?? 0) > 0
-                ? ({ tag: 'tuningCardRemoved', card } as const)
-                : ({ tag: 'tuningCardMissing', card } as const),
-            )),
+        ...tuning(lore, state),
         { tag: 'bagBuilt', count: actual },
         ...(actual === expected ? [] : [{ tag: 'bagTotalMismatch', expected, actual } as const]),
       ],
     }
   }),
+  // The others choose in the order of the base (D2-YUSH-4, D2-R-34).
+  instead('chooseRing', (state, { seat }) =>
+    able(lore, state, seat, 'principled')
+      ? { events: [{ tag: 'ringSkipped', seat, reason: 'principled' }], then: [] }
+      : undefined,
+  ),
   also('takeGear', (state, { seat }, done) => {
-    const { supply, slots, companion } = traitsOf(lore, heroOf(state, seat).id)
+    const { slots, companion, ...badge } = traitsOf(lore, heroOf(state, seat).id)
+    const supply = able(lore, state, seat, 'shuriken') ? state.options.shurikenStart : badge.supply
     if (supply === null && slots.length === 0 && companion === null) return done
     const filled = { tag: 'metersFilled', seat, supply: supply ?? 0, slots, companion: companion?.kp ?? null } as const
     return { ...done, events: [...done.events, filled] }
   }),
 ]
+/**
+ * One copy of each leaves; one that is not there is told of, if that is to be allowed for (D2-R-5). If it is not, the load
+ * check of the box has seen to it that all are there (D2-R-170).
+ */
+const tuning = ({ box }: Lore, state: State): ReadonlyArray<TuningCardRemoved | TuningCardMissing> => {
+  const { keepBaseRoomCards, strictTuning } = state.options
+  if (keepBaseRoomCards) return []
+  return box.removed.map((card) => {
+    if ((state.piles.room.unseen[card] ?? 0) > 0) return { tag: 'tuningCardRemoved', card }
+    return strictTuning
+      ? bug(`there is no '${card}' to take out, as faultsInBox says`)
+      : { tag: 'tuningCardMissing', card }
+  })
+}
 
 export const evolve: Changing<Event> = {
   tuningCardRemoved: (state, { card }) => ({

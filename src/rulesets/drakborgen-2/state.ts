@@ -10,6 +10,7 @@ import type * as amulet from './amulet.js'
 import { type Ability, type Lore, type Slot, traitsOf } from './box.js'
 import type * as caught from './caught.js'
 import type * as declare from './declare.js'
+import type * as finds from './finds.js'
 import type * as floor from './floor.js'
 import type * as ghouls from './ghouls.js'
 import type * as charakHai from './heroes/charak-hai.js'
@@ -39,8 +40,10 @@ export interface Amulet {
   readonly found: ReadonlyArray<string>
   /** The amulet card; only its keeper knows it until it is revealed. */
   readonly card: Placed
-  /** Whether its moment has come. */
+  /** Whether everybody knows what it is. */
   readonly revealed: boolean
+  /** Whether its moment has come: what it does at first it has done. A repaired one is known before that. */
+  readonly met: boolean
   /** Who keeps the card; `null` if a bot does, or if it never was secret. */
   readonly keeper: Seat | null
 }
@@ -68,6 +71,8 @@ export interface Person {
   readonly slots: ReadonlyArray<Slot>
   /** The KP that its rage has given it; `null` while it does not rage. */
   readonly rage: number | null
+  /** How many cards had been drawn below when it tried the way up that is open, raging; `null` if it has not tried it. */
+  readonly triedAt: number | null
   /** The spell that is in use. */
   readonly spell: 'invisibility' | 'stopTime' | 'walkThroughWalls' | null
   /** Its animal. */
@@ -99,6 +104,8 @@ export interface Slice {
   readonly persons: ReadonlyArray<Person>
   /** The amulet cards. */
   readonly amulets: Pile
+  /** Amulet cards drawn for a hero, and not yet worn or put back. */
+  readonly amuletsDrawn: ReadonlyArray<{ readonly hero: Seat; readonly card: Placed }>
   /** Floor tiles not on the board, by id. */
   readonly floorSupply: Readonly<Record<string, number>>
   /** Floor tiles on the board. */
@@ -116,7 +123,13 @@ export interface Slice {
   /** Ghouls that are up. */
   readonly ghouls: number
   /** The skeleton that wrestles with a hero from behind. */
-  readonly wrestling: { readonly hero: Seat; readonly kp: number; readonly round: number } | null
+  readonly wrestling: {
+    readonly hero: Seat
+    readonly kp: number
+    readonly round: number
+    /** Whether the hero has tried to scare it. */
+    readonly scared: boolean
+  } | null
 }
 
 /** A search in which more than one card is drawn (D2-R-39). */
@@ -142,6 +155,8 @@ export interface MoveMemory {
   readonly search: LongSearch | null
   /** Passages declined after a warning in this move. */
   readonly probes: ReadonlyArray<number>
+  /** Whether its hero has lost control of itself, and another says where it goes. */
+  readonly lostControl: boolean
   /** Whether the monster about to be met holds its ground, and lets nobody flee. */
   readonly holdsGround: boolean
   /** The place into which its hero has come by a secret door, so that an animal with it could scent nothing. */
@@ -156,6 +171,7 @@ export const noMemory: MoveMemory = {
   leap: null,
   search: null,
   probes: [],
+  lostControl: false,
   holdsGround: false,
   unscented: null,
   teleported: null,
@@ -188,6 +204,7 @@ type Parts = All<
     declare.Asks,
     meeting.Asks,
     meters.Asks,
+    finds.Asks,
     floor.Asks,
     teleport.Asks,
     caught.Asks,
@@ -223,6 +240,7 @@ export interface Drakborgen2 extends Words {
     | declare.Task
     | meeting.Task
     | meters.Task
+    | finds.Task
     | floor.Task
     | teleport.Task
     | caught.Task
@@ -246,6 +264,7 @@ export interface Drakborgen2 extends Words {
     | declare.Event
     | meeting.Event
     | meters.Event
+    | finds.Event
     | floor.Event
     | teleport.Event
     | caught.Event

@@ -226,7 +226,7 @@ describe('what it covers', () => {
     }).includes({ tag: 'stayedPut', hero: 0 })
   })
 
-  test('D2-R-12: what held a hero there does no more: darkness, an edge, a web', () => {
+  test('D2-R-12, D2-R-175: what held a hero there does no more: darkness, an edge, a web', () => {
     const dark = withFloor({
       heroes: [{ id: 'rut', at: [4, 3], stance: { tag: 'dark', edge: null } }],
       tiles: { '4,3': 'd3' },

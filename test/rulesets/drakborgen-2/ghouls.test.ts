@@ -1,5 +1,5 @@
 /** Ghouls: how many come up, what they cost, when they are gone. */
-import { amending, extend } from 'delvekit'
+import { amending, type Expansion, extend, type NoWords } from 'delvekit'
 import type { Two } from 'delvekit/drakborgen-2'
 import { given as givenTable } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const bitten = (amount: number, kp: number) => ({ tag: 'kpLost', hero: 0, amount
 const gone = { tag: 'ghoulsGone', hero: 0 } as const
 
 describe('ghouls', () => {
-  test('D2-CLASS-2, D2-R-21: so many come up as the dice say; each round some fall, those left bite, and more come', () => {
+  test('D2-CLASS-2, D2-R-21, D2-R-179: so many come up as the dice say; each round some fall, those left bite, and more come', () => {
     const played = meeting()
       .rolling(4, 9) // 13 come up
       .rolling(5, 2) // five fall, eight bite, three more come
@@ -89,7 +89,7 @@ describe('ghouls', () => {
     expect(asked.view('spectator').drakborgen2.ghouls).toBe(11)
   })
 
-  test('D2-R-21: with its hero they are gone', () => {
+  test('D2-R-179: with its hero they are gone', () => {
     const died = meeting({ heroes: [{ id: 'p', at: [3, 3], kp: 2 }] })
       .rolling(6, 6, 1)
       .when(step(E))
@@ -97,7 +97,7 @@ describe('ghouls', () => {
     expect(died.state.drakborgen2.ghouls).toBe(0)
   })
 
-  test('D2-R-21: whoever is carried off from there is rid of them', () => {
+  test('D2-R-179: whoever is carried off from there is rid of them', () => {
     const away = meeting({
       heroes: [{ id: 'p', at: [3, 3], held: ['scroll'] }],
       tiles: { '3,3': 'k4', '4,3': 'k4', '0,5': 'y4' },
@@ -109,7 +109,7 @@ describe('ghouls', () => {
     expect(away.state.drakborgen2.ghouls).toBe(0)
   })
 
-  test('D2-R-21: what ends the move ends them', () => {
+  test('D2-R-179: what ends the move ends them', () => {
     const { use } = scroll
     const over = { ...scroll, use: { ...use!, effects: [{ tag: 'moveOver' } as const] } }
     const ended = meeting({
@@ -124,7 +124,7 @@ describe('ghouls', () => {
 
   test('D2-R-21: what strikes down more does so at the start of a round, and not more than there are', () => {
     const { also } = amending<Two>()
-    const rage = {
+    const rage: Expansion<Two, NoWords> = {
       ...{ part: { id: 'rage', version: 1, content: '' }, procedures: {}, actions: {}, evolve: {}, sight: {} },
       amend: [
         also('ghoulRound', (_, { hero }, done) => ({

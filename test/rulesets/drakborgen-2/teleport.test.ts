@@ -526,7 +526,7 @@ describe('the move, and monsters', () => {
       .when(search)
       .includes(teleported(there), { tag: 'secretDoorFound', hero: 0 }, { tag: 'moveEnded', seat: 0 })
   })
-  test('D2-R-30: unless the text says that it goes on', () => {
+  test('D2-R-30, D2-R-178: unless the text says that it goes on', () => {
     const onward = [leadingTo(cell(4, 5)), { tag: 'continueMove' }] as const
     searching(onward, { '4,5': 'k4' })
       .drawing('empty')
@@ -535,7 +535,7 @@ describe('the move, and monsters', () => {
     searching(onward, { '4,5': 'd3' }).when(search).includes({ tag: 'moveEnded', seat: 0 })
     searching(onward, { '4,5': 'web' }).when(search).includes({ tag: 'moveEnded', seat: 0 })
   })
-  test('D2-R-30: what else the card does is done', () => {
+  test('D2-R-178: what else the card does is done', () => {
     const hurts = [leadingTo(cell(4, 5)), { tag: 'loseKp', amount: { fixed: 1 }, cause: 'magic' }] as const
     searching(hurts, { '4,5': 'k4' })
       .drawing('empty')

@@ -1,19 +1,6 @@
 /** Two house rules laid over Drakborgen, which knows of neither: the laws that hold between a game and its expansions. */
-import {
-  amending,
-  atOnce,
-  createEngine,
-  type Expansion,
-  extend,
-  type Join,
-  type Logged,
-  pileOf,
-  type Ruleset,
-  type Seat,
-  type Vocabulary,
-  type Words,
-} from 'delvekit'
-import { classic, contentOf, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
+import { createEngine, extend, type Logged, pileOf, type Ruleset, type Vocabulary } from 'delvekit'
+import { classic, contentOf, drakborgen } from 'delvekit/drakborgen'
 import {
   checkLaw,
   commutingLaw,
@@ -25,61 +12,10 @@ import {
   rulesetLaws,
 } from 'delvekit/testkit'
 import fc from 'fast-check'
-import { boolean } from 'io-ts'
 import { describe, expect, test } from 'vitest'
 import { smallCastle } from '../../support/drakborgen/castle.js'
+import { omens, wakes } from '../../support/drakborgen/house-rules.js'
 import { isOut, posthumous } from '../../support/drakborgen/laws.js'
-
-/** Before a hero tries a passage it reads an omen, if the option says so. */
-interface Omens extends Words {
-  readonly state: { readonly omens: number }
-  readonly task: { readonly tag: 'readOmen'; readonly hero: Seat }
-  readonly event: { readonly tag: 'omenRead'; readonly hero: Seat }
-  readonly asks: object
-  readonly options: { readonly omens: boolean }
-}
-const { before } = amending<Join<Drakborgen, Omens>>()
-const omens: Expansion<Drakborgen, Omens> = {
-  part: { id: 'omens', version: 1, content: '' },
-  options: { omens: { codec: boolean, standard: () => true, text: 'Whether omens are read.' } },
-  setup: ({ options }, { state, agenda }) => ({
-    state: { ...state, options: { ...state.options, ...options }, omens: 0 },
-    agenda,
-  }),
-  procedures: {
-    readOmen: atOnce((_, { hero }) => ({ events: [{ tag: 'omenRead', hero }], then: [] })),
-  },
-  actions: {},
-  evolve: { omenRead: (state) => ({ ...state, omens: state.omens + 1 }) },
-  sight: { omenRead: 'everyone' },
-  amend: [
-    before('omens', 'attempt', (state, { hero }) =>
-      (state.options as unknown as Omens['options']).omens ? [{ tag: 'readOmen', hero }] : [],
-    ),
-  ],
-}
-
-/** Every hero that dies is mourned. */
-interface Wakes extends Words {
-  readonly state: { readonly mourned: ReadonlyArray<Seat> }
-  readonly task: { readonly tag: 'mourn'; readonly seat: Seat }
-  readonly event: { readonly tag: 'mourned'; readonly seat: Seat }
-  readonly asks: object
-  readonly options: object
-}
-const { whenever } = amending<Join<Drakborgen, Wakes>>()
-const wakes: Expansion<Drakborgen, Wakes> = {
-  part: { id: 'wakes', version: 1, content: '' },
-  setup: (_, { state, agenda }) => ({ state: { ...state, mourned: [] }, agenda }),
-  procedures: {
-    mourn: atOnce((_, { seat }) => ({ events: [{ tag: 'mourned', seat }], then: [] })),
-  },
-  actions: {},
-  evolve: { mourned: (state, { seat }) => ({ ...state, mourned: [...state.mourned, seat] }) },
-  sight: { mourned: 'everyone' },
-  amend: [],
-  whenever: [whenever('heroDied', (_, { hero }) => [{ tag: 'mourn', seat: hero }])],
-}
 
 const base = drakborgen(smallCastle)
 const bound = 1000

@@ -1,36 +1,11 @@
 /** Laws over random games: at one to four seats, with all options as they come. */
 import { classic, decodePack } from 'delvekit/drakborgen'
 import type { LawName } from 'delvekit/testkit'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
 import { smallCastle } from '../../support/drakborgen/castle.js'
-import { lawsOver } from '../../support/drakborgen/laws.js'
+import { lawsOver, options } from '../../support/drakborgen/laws.js'
 
-const options: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc.record({
-  rounds: fc.integer({ min: 1, max: 26 }),
-  sunReading: fc.constantFrom('stepEqualsRound', 'advanceFirst'),
-  combatSystem: fc.constantFrom('cards', 'die'),
-  weaponTiming: fc.constantFrom('beforeReaction', 'afterReaction'),
-  weaponInAmbush: fc.boolean(),
-  sharedStartTowers: fc.boolean(),
-  monsterPlayer: fc.constantFrom('rightNeighbour', 'bot'),
-  towerExit: fc.constantFrom('choice', 'final'),
-  mustEnterToSurvive: fc.boolean(),
-  allowStay: fc.boolean(),
-  maxConsecutiveSearches: fc.constantFrom(null, 1, 2),
-  secretDoorBypassesObstacles: fc.boolean(),
-  jumpContinuesMove: fc.boolean(),
-  debrisContinuesMove: fc.boolean(),
-  portcullisFailEndsMove: fc.boolean(),
-  fleeThroughPortcullis: fc.boolean(),
-  fleeIntoChamber: fc.constantFrom('full', 'dragonOnly', 'none'),
-  chamberFailedExit: fc.constantFrom('nothing', 'dragonOnly', 'full'),
-  evictionThrough: fc.constantFrom('any', 'opening'),
-  reshuffleThenDraw: fc.boolean(),
-  deadHeroCards: fc.constantFrom('bottom', 'outOfPlay'),
-  turningRoomTurn: fc.constantFrom('quarter', 'half'),
-})
 /** No game that was ever played took two hundred choices. */
 const bound = 1000
 /** With how many games each law is checked, the slow ones with fewer. */

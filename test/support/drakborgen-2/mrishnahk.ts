@@ -5,7 +5,10 @@ import { given, type PersonAt, type Setting } from './table.js'
 /** Mrishnahk in a room with another to the east, at the start of his move; seat 1 plays the monsters. */
 export const mrishnahk = (is: Partial<PersonAt> = {}, setting: Partial<Setting> = {}) =>
   given({
-    heroes: [{ id: 'mrishnahk', at: [3, 3], ...is } as PersonAt, { id: 'q', at: 'nw' }],
+    heroes: [
+      { id: 'mrishnahk', at: [3, 3], ...is },
+      { id: 'q', at: 'nw' },
+    ],
     tiles: { '3,3': 'k4', '4,3': 'k4' },
     agenda: [{ tag: 'beginMove', seat: 0 }],
     ...setting,

@@ -1,25 +1,36 @@
 /** What holds of every table and in the course of every game (ledger section 32). */
 import { cardsLeft } from 'delvekit'
-import { type Content, chamber, type Drakborgen } from 'delvekit/drakborgen'
+import { type Content, chamber, type Drakborgen, type Place } from 'delvekit/drakborgen'
 
 type State = Drakborgen['state']
 type Hero = State['heroes'][number]
 type Event = Drakborgen['event']
 /** What is wrong, or nothing. */
-type Wrong = string | undefined
+export type Wrong = string | undefined
 /** What must hold of a state, by the id of the invariant. */
-type Invariants = Readonly<Record<string, (state: State, content: Content) => Wrong>>
+export type Invariants<S> = Readonly<Record<string, (state: S, content: Content) => Wrong>>
 
-const first = <T>(things: ReadonlyArray<T>, wrong: (thing: T, i: number) => Wrong): Wrong => {
+/** What an expansion bends of it, and no more than that. */
+export interface Bent<S> {
+  /** Cards and tiles of a pile that lie where the base knows of no place for them. */
+  readonly elsewhere: (state: S, pile: keyof State['piles']) => ReadonlyArray<string>
+  /** Whether a hero that still plays may stand on no tile. */
+  readonly mayBeNowhere: (state: S, seat: number) => boolean
+  /** Where an event that the base does not know brings a hero. */
+  readonly arrives: (event: { readonly tag: string }) => Place | undefined
+}
+const unbent: Bent<State> = { elsewhere: () => [], mayBeNowhere: () => false, arrives: () => undefined }
+
+export const first = <T>(things: ReadonlyArray<T>, wrong: (thing: T, i: number) => Wrong): Wrong => {
   for (const [i, thing] of things.entries()) {
     const found = wrong(thing, i)
     if (found !== undefined) return found
   }
   return undefined
 }
-const ofHeroes = ({ heroes }: State, wrong: (hero: Hero) => Wrong): Wrong =>
+const ofHeroes = ({ heroes }: State, wrong: (hero: Hero, seat: number) => Wrong): Wrong =>
   first(heroes, (hero, seat) => {
-    const found = wrong(hero)
+    const found = wrong(hero, seat)
     return found === undefined ? undefined : `the hero of seat ${seat} ${found}`
   })
 const betweenMoves = ({ move }: State): boolean => move.seat === null
@@ -32,7 +43,7 @@ const counted = (things: ReadonlyArray<string>): Readonly<Record<string, number>
   return counts
 }
 /** Whether things are there as often as they should be. */
-const asMany = (
+export const asMany = (
   what: string,
   there: Readonly<Record<string, number>>,
   expected: Readonly<Record<string, number>>,
@@ -46,7 +57,11 @@ const once = (ids: ReadonlyArray<string>) => Object.fromEntries(ids.map((id) => 
 const present = <T>(thing: T | null): ReadonlyArray<T> => (thing === null ? [] : [thing])
 
 /** Every card of a pile, wherever it lies. */
-const cardsOf = (state: State, name: keyof State['piles']): Readonly<Record<string, number>> => {
+const cardsOf = (
+  state: State,
+  name: keyof State['piles'],
+  elsewhere: ReadonlyArray<string>,
+): Readonly<Record<string, number>> => {
   const { unseen, queue } = state.piles[name]!
   const hands = state.heroes.flatMap(({ held, treasures }) => [...held, ...treasures])
   const outside = [
@@ -56,7 +71,8 @@ const cardsOf = (state: State, name: keyof State['piles']): Readonly<Record<stri
     ...state.board.flatMap((placed) => (placed === null ? [] : [placed.tile])),
   ].filter((card) => Object.hasOwn(unseen, card))
   const there: Record<string, number> = { ...unseen }
-  for (const card of [...queue.map((placed) => placed.card), ...outside]) there[card] = (there[card] ?? 0) + 1
+  for (const card of [...queue.map((placed) => placed.card), ...outside, ...elsewhere])
+    there[card] = (there[card] ?? 0) + 1
   return there
 }
 
@@ -72,7 +88,10 @@ const STANDS: Readonly<Record<Hero['stance']['tag'], string | null>> = {
 }
 
 /** At every choice. */
-export const invariants: Invariants = {
+export const invariantsBut = <S extends State>({
+  elsewhere,
+  mayBeNowhere,
+}: Pick<Bent<S>, 'elsewhere' | 'mayBeNowhere'>): Invariants<S> => ({
   'DB-INV-1': (state) =>
     ofHeroes(state, ({ kp, kpMax, status }) => {
       if (kp < 0 || kp > kpMax) return `has ${kp} KP of ${kpMax}`
@@ -83,8 +102,8 @@ export const invariants: Invariants = {
     return new Set(places).size === places.length ? undefined : `two heroes share a tile: ${places.join(', ')}`
   },
   'DB-INV-3': (state, { towers }) =>
-    ofHeroes(state, ({ status, place }) => {
-      if (state.phase !== 'play' || status !== 'active') return undefined
+    ofHeroes(state, ({ status, place }, seat) => {
+      if (state.phase !== 'play' || status !== 'active' || mayBeNowhere(state, seat)) return undefined
       const is = typeof place === 'number' ? state.board[place] !== null : [chamber, ...towers].includes(place ?? '')
       return is ? undefined : `is nowhere: ${place}`
     }),
@@ -106,7 +125,7 @@ export const invariants: Invariants = {
     const borne = [...state.heroes.flatMap(({ equipment }) => equipment), ...gone.filter((id) => gear.includes(id))]
     const fights = pack.heroes.flatMap(({ combatCards }) => combatCards)
     return (
-      first(piles, (name) => asMany(`the pile ${name}`, cardsOf(state, name), deck(name))) ??
+      first(piles, (name) => asMany(`the pile ${name}`, cardsOf(state, name, elsewhere(state, name)), deck(name))) ??
       first(piles, (name) => {
         const { unseen, size } = state.piles[name]!
         const sum = Object.values(unseen).reduce((all, n) => all + n, 0)
@@ -123,7 +142,7 @@ export const invariants: Invariants = {
     )
   },
   'DB-INV-6': (state, { deck, chamberSquares, waysFrom }) =>
-    asMany('tiles', cardsOf(state, 'tile'), deck('tile')) ??
+    asMany('tiles', cardsOf(state, 'tile', elsewhere(state, 'tile')), deck('tile')) ??
     first(state.board, (placed, square) =>
       placed !== null && (chamberSquares.includes(square) || waysFrom(square).length === 0)
         ? `a tile lies on a tower or in the chamber, on ${square}`
@@ -134,10 +153,12 @@ export const invariants: Invariants = {
     if (all !== 8) return `there are ${all} dragon cards`
     return betweenMoves(state) && state.dragonsAside.some((id) => card(id).awake) ? 'the dragon lies aside' : undefined
   },
-  'DB-INV-8': ({ dragonsAside, ...state }, { card }) =>
-    betweenMoves(state as State) && (dragonsAside.length > 7 || dragonsAside.some((id) => card(id).awake))
+  'DB-INV-8': (state, { card }) => {
+    const { dragonsAside } = state
+    return betweenMoves(state) && (dragonsAside.length > 7 || dragonsAside.some((id) => card(id).awake))
       ? `aside are ${dragonsAside.join(', ')}`
-      : undefined,
+      : undefined
+  },
   'DB-INV-9': ({ sunStep, options }) =>
     sunStep >= 1 && sunStep <= options.rounds + 1 ? undefined : `the sun stands on ${sunStep}`,
   'DB-INV-10': ({ round, options }) => (round <= options.rounds ? undefined : `this is round ${round}`),
@@ -171,13 +192,16 @@ export const invariants: Invariants = {
     encounter === null || encounter.hero === move.seat || dragonAwake
       ? undefined
       : `seat ${encounter.hero} meets a monster in the move of seat ${move.seat}`,
-}
+})
+export const invariants: Invariants<State> = invariantsBut(unbent)
 
 /** Sees every event of a game with the states before and after it. */
 export type Course = (event: Event, before: State, after: State) => Wrong
 
 /** In the course of a game, by the id of the invariant: each begins anew with every game. */
-export const courses: Readonly<Record<string, (content: Content) => Course>> = {
+export const coursesBut = ({
+  arrives,
+}: Pick<Bent<State>, 'arrives'>): Readonly<Record<string, (content: Content) => Course>> => ({
   'DB-INV-7': (content) => atMoveEnds((state) => invariants['DB-INV-7']!(state, content)),
   'DB-INV-8': (content) => atMoveEnds((state) => invariants['DB-INV-8']!(state, content)),
   'DB-INV-9': () => (event, before, after) => {
@@ -207,8 +231,9 @@ export const courses: Readonly<Record<string, (content: Content) => Course>> = {
     })
   },
   'DB-INV-12': ({ tile }) => {
-    let entered: unknown = null
+    let entered: Place | null = null
     return (event, before, after) => {
+      entered = arrives(event) ?? entered
       if (event.tag === 'heroMoved' || event.tag === 'heroFled' || event.tag === 'heroDrivenOut') entered = event.to
       if (before.board === after.board) return undefined
       const kindOn = (square: number | undefined) => {
@@ -266,14 +291,19 @@ export const courses: Readonly<Record<string, (content: Content) => Course>> = {
         : undefined
     }
   },
-}
+})
+export const courses = coursesBut(unbent)
+
 const withId = (id: string, wrong: Wrong): Wrong => (wrong === undefined ? undefined : `${id}: ${wrong}`)
 /** What is wrong with a table, with the id of the invariant. */
-export const wrongIn = (state: State, content: Content): Wrong =>
-  first(Object.entries(invariants), ([id, holds]) => withId(id, holds(state, content)))
+export const wrongIn = <S>(all: Invariants<S>, state: S, content: Content): Wrong =>
+  first(Object.entries(all), ([id, holds]) => withId(id, holds(state, content)))
 /** Watches one game in the same way. */
-export const watcher = (content: Content): Course => {
-  const watching = Object.entries(courses).map(([id, course]) => [id, course(content)] as const)
+export const watcher = <E, S>(
+  all: Readonly<Record<string, (content: Content) => (event: E, before: S, after: S) => Wrong>>,
+  content: Content,
+): ((event: E, before: S, after: S) => Wrong) => {
+  const watching = Object.entries(all).map(([id, course]) => [id, course(content)] as const)
   return (event, before, after) => first(watching, ([id, course]) => withId(id, course(event, before, after)))
 }
 function atMoveEnds(wrong: (state: State) => Wrong): Course {

@@ -1,5 +1,17 @@
 /** What random games of Drakborgen come to, and all that there is for them to come to. */
-import { choices, createEngine, type Engine, type Logged, type Random, random, seeded, type Table } from 'delvekit'
+import {
+  choices,
+  createEngine,
+  type Engine,
+  type Logged,
+  type Random,
+  type Ruleset,
+  random,
+  type StartOptions,
+  seeded,
+  type Table,
+  type Vocabulary,
+} from 'delvekit'
 import { classic, type Drakborgen, drakborgen, type Options, type Pack } from 'delvekit/drakborgen'
 import { atStart } from 'delvekit/testkit'
 import { either as E, option as O } from 'fp-ts'
@@ -10,7 +22,9 @@ type Action = { readonly tag: string }
 type Told = Logged<Drakborgen>
 
 /** Values of options, each as likely as the others. */
-const values: { readonly [K in keyof Options]: ReadonlyArray<Options[K]> } = {
+export type Values = Readonly<Record<string, ReadonlyArray<unknown>>>
+/** Those of Drakborgen. */
+export const values: { readonly [K in keyof Options]: ReadonlyArray<Options[K]> } = {
   rounds: [26, 13],
   sunReading: ['stepEqualsRound', 'advanceFirst'],
   combatSystem: ['cards', 'die'],
@@ -35,8 +49,9 @@ const values: { readonly [K in keyof Options]: ReadonlyArray<Options[K]> } = {
   deadHeroCards: ['bottom', 'outOfPlay'],
   turningRoomTurn: ['quarter', 'half'],
 }
-const optionsFrom = (dice: Random): Partial<Options> =>
-  Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all[dice.below(all.length)]]))
+/** What a value of an option is called: a list or a record by its number. */
+const valueName = (all: ReadonlyArray<unknown>, at: number): string =>
+  typeof all[at] === 'object' && all[at] !== null ? `number ${String(at)}` : String(all[at])
 
 /** What a random game would rather not do: it ends what might go on. */
 const idle = ['stay', 'stop', 'leaveCastle', 'endMove', 'decline', 'remain', 'pass']
@@ -47,7 +62,8 @@ const chosenFrom = (legal: ReadonlyArray<Action>, dice: Random): number => {
 
 /** All that is in a pack. */
 export const inPack = (pack: Pack): ReadonlyArray<string> => {
-  const decks = Object.values(pack.decks).flat()
+  const piles = (pack.piles ?? []).flatMap(({ cards }) => cards)
+  const decks = [...Object.values(pack.decks).flat(), ...piles]
   const uses: ReadonlyArray<{ readonly id: string; readonly use?: unknown }> = [
     ...pack.rings,
     ...pack.weapons,
@@ -66,13 +82,13 @@ export const inPack = (pack: Pack): ReadonlyArray<string> => {
     ...effectTags(pack).map((tag) => `effect ${tag}`),
   ]
 }
-/** All that there is in the rules, whatever the pack. */
-export const inRules = (): ReadonlyArray<string> => {
-  const { actions, evolve, procedures } = drakborgen(classic)
+/** All that there is in some rules, whatever the pack. */
+export const inRulesOf = <V extends Vocabulary>(rules: Ruleset<V>, values: Values): ReadonlyArray<string> => {
+  const { actions, evolve, procedures } = rules
   // Every game begins with these.
-  const begun: ReadonlyArray<string> = atStart(drakborgen(classic), 1).agenda.map(({ tag }) => tag)
+  const begun: ReadonlyArray<string> = atStart(rules, 1).agenda.map(({ tag }) => tag)
   return [
-    ...Object.entries(values).flatMap(([name, all]) => all.map((value) => `option ${name} ${value}`)),
+    ...Object.entries(values).flatMap(([name, all]) => all.map((_, at) => `option ${name} ${valueName(all, at)}`)),
     ...Object.keys(actions).map((tag) => `action ${tag}`),
     ...Object.keys(evolve).map((tag) => `event ${tag}`),
     ...Object.keys(procedures)
@@ -80,6 +96,8 @@ export const inRules = (): ReadonlyArray<string> => {
       .map((tag) => `task ${tag}`),
   ]
 }
+/** All that there is in the rules of Drakborgen. */
+export const inRules = (): ReadonlyArray<string> => inRulesOf(drakborgen(classic), values)
 /** No box has a card that lets the move go on with a step. */
 const secondWind = cardOf('second-wind', [{ tag: 'continueMove' }])
 /** A game in which there is too little of everything: one card of each kind, and a few tiles. */
@@ -103,7 +121,7 @@ const effectTags = (part: unknown): ReadonlyArray<string> => {
 }
 
 /** What one step of a game has reached. */
-const reachedBy = (event: Told, kinds: ReadonlyMap<string, string>): ReadonlyArray<string> => {
+export const reachedBy = (event: Told, kinds: ReadonlyMap<string, string>): ReadonlyArray<string> => {
   if (event.tag === 'taskDone') {
     // A roll carries the task that waits for it.
     return event.then.flatMap((task) => [
@@ -137,35 +155,47 @@ const reachedBy = (event: Told, kinds: ReadonlyMap<string, string>): ReadonlyArr
 }
 
 /** One step of a game: the table before it and after it, what it told, and all that it came to. */
-interface Reached {
-  readonly before: Table<Drakborgen>
-  readonly after: Table<Drakborgen>
-  readonly events: ReadonlyArray<Told>
+interface Reached<V extends Vocabulary> {
+  readonly before: Table<V>
+  readonly after: Table<V>
+  readonly events: ReadonlyArray<Logged<V>>
   readonly reached: ReadonlyArray<string>
 }
-/** Random games of a pack, each by its number: from that follow seats, options and choices. */
-export interface Player {
-  readonly engine: Engine<Drakborgen>
-  readonly play: (number: number) => Generator<Reached>
+/** Random games, each by its number: from that follow seats, options and choices. */
+export interface Player<V extends Vocabulary> {
+  readonly engine: Engine<V>
+  readonly play: (number: number) => Generator<Reached<V>>
 }
-export const playerOf = (pack: Pack): Player => {
-  const rules = drakborgen(pack)
+/** Some rules to be played with a pack. */
+export interface Played<V extends Vocabulary> {
+  readonly rules: Ruleset<V>
+  readonly pack: Pack
+  /** The values of options. */
+  readonly values: Values
+  readonly reachedBy: (event: Logged<V>, kinds: ReadonlyMap<string, string>) => ReadonlyArray<string>
+}
+export const playerWith = <V extends Vocabulary>({ rules, pack, values, reachedBy }: Played<V>): Player<V> => {
   const engine = createEngine(rules, { chance: 'byHand' })
   const kinds = new Map(pack.tiles.map(({ id, kind }) => [id, kind]))
+  const optionsFrom = (dice: Random): ReadonlyArray<readonly [string, number]> =>
+    Object.entries(values).map(([name, all]) => [name, dice.below(all.length)])
   return {
     engine,
     *play(number) {
       const dice = random(seeded(number))
-      const options = optionsFrom(dice)
+      const picked = optionsFrom(dice)
+      const options = Object.fromEntries(picked.map(([name, at]) => [name, values[name]![at]]))
       const seats = dice.below(4) + 1
-      const started = engine.start({ seats, seed: number, options })
+      // The engine decodes the options before it looks at them.
+      const start = { seats, seed: number, options } as StartOptions<V>
+      const started = engine.start(start)
       if (E.isLeft(started)) throw new Error(`game ${String(number)} does not start`)
       let { game, events } = started.right
-      let before: Table<Drakborgen> = atStart(rules, seats, options)
-      let chosen = Object.entries(options).map(([name, value]) => `option ${name} ${value}`)
+      let before: Table<V> = atStart(rules, seats, start.options)
+      let chosen = picked.map(([name, at]) => `option ${name} ${valueName(values[name]!, at)}`)
       for (;;) {
         const node = O.toNullable(engine.pending(game))
-        const all = node === null ? [] : choices(node)
+        const all: ReadonlyArray<Action> = node === null ? [] : choices(node)
         const told = events.flatMap((event) => reachedBy(event, kinds))
         const reached = [...chosen, ...told, ...all.map(({ tag }) => `action ${tag}`)]
         yield { before, after: game.table, events, reached }
@@ -177,3 +207,6 @@ export const playerOf = (pack: Pack): Player => {
     },
   }
 }
+/** Random games of Drakborgen with a pack. */
+export const playerOf = (pack: Pack): Player<Drakborgen> =>
+  playerWith({ rules: drakborgen(pack), pack, values, reachedBy })

@@ -40,4 +40,8 @@ export const slingshot: Box['slingshot'] = {
 }
 
 /** The kinds that are read as others in these tables. */
-export const fightsAs: Box['fightsAs'] = { 'rash-kharg': 'skeleton', 'giant-worm': 'mountain-troll' }
+export const fightsAs: Box['fightsAs'] = {
+  'rash-kharg': 'skeleton',
+  'giant-worm': 'mountain-troll',
+  'pursuing-shadow': 'skeleton',
+}

@@ -17,7 +17,6 @@ import {
   able,
   type Changing,
   type Doing,
-  id,
   type LongSearch,
   meetingOf,
   memoryOf,
@@ -504,7 +503,7 @@ const hiddenThings = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       tag !== 'search' || heroOf(state, hero).searches < SEARCHES || !able(lore, state, hero, 'spotHidden'),
     () => nothing,
   ),
-  before(id, 'searchRoom', (state, { hero }) =>
+  before('spotHidden', 'searchRoom', (state, { hero }) =>
     able(lore, state, hero, 'spotHidden') && state.options.spotHidden === 'declareFirst'
       ? [{ tag: 'chooseSearch', hero }]
       : [],

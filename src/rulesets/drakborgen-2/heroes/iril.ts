@@ -15,11 +15,12 @@ import { type Tested, testing } from '../../drakborgen/tests.js'
 import { GiveUp, givenUp, givingUp } from '../../drakborgen/well.js'
 import type { Lore } from '../box.js'
 import { isHeld, undeclared } from '../declare.js'
+import { findOf } from '../finds.js'
 import { ambushed, atMeeting, attacking, mayBeSpecial, tableKind, untried } from '../meeting.js'
 import { able, type Changing, type Doing, memoryOf, type State, type Two, withMemory } from '../state.js'
 
 export type Task = LeapMove | LeapOver | SettleLeap | LeapBeyond | LeapOn | OfferSlingshot | SlingshotRolled
-export type Event = LeapDeclared | LeapMoved | LeapTest | LeapEnded | FindIgnored | RoomLeapt | SlingshotFired
+export type Event = LeapDeclared | LeapMoved | LeapTest | LeapEnded | RoomLeapt | SlingshotFired
 /** What may be answered, task by task. */
 export interface Asks {
   readonly declare: Leap
@@ -221,13 +222,6 @@ export interface RoomLeapt {
 
 // What she comes upon she lets lie; what strikes at her strikes harder (D2-IRIL-11…14).
 
-/** A thing, somebody dead, or a chest is left where it is. */
-export interface FindIgnored {
-  readonly tag: 'findIgnored'
-  readonly hero: Seat
-  readonly card: string
-}
-const finds: ReadonlyArray<string> = ['item', 'treasure', 'corpse', 'container']
 /** What takes the place of luck, and what a trap costs besides. */
 const LEAPING_LUCK = 4
 const TRAP_COSTS = 2
@@ -308,7 +302,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   barring(
     'corridorContinue',
     (state, { hero }, action) =>
-      action.tag === 'stop' || !leaping(state, hero) || isKnown(lore, state, wayOf(lore.content, state, hero, action)),
+      action.tag !== 'step' || !leaping(state, hero) || isKnown(lore, state, wayOf(lore.content, state, hero, action)),
     () => nothing,
   ),
   instead('roomCard', (state, { hero, place }) => {
@@ -317,14 +311,10 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       return undefined
     return { events: [{ tag: 'roomLeapt', hero }], then: [] }
   }),
-  instead('befall', (state, { hero, origin: { by, card } }) =>
-    leaping(state, hero) &&
-    by === 'card' &&
-    card !== null &&
-    lore.content.card(card).tags.some((tag) => finds.includes(tag))
-      ? { events: [{ tag: 'findIgnored', hero, card }], then: [] }
-      : undefined,
-  ),
+  instead('befall', (state, { hero, origin }) => {
+    const card = leaping(state, hero) ? findOf(lore, origin) : null
+    return card === null ? undefined : { events: [{ tag: 'findIgnored', hero, card }], then: [] }
+  }),
   instead('ambushed', (state, { hero, face }) => {
     if (!leaping(state, hero) || state.encounter === null) return undefined
     const amount = Math.max(0, face - LEAPING_LUCK)
@@ -362,7 +352,6 @@ export const evolve: Changing<Event> = {
     withMemory(state, { leap: { left, firstRoom: room || memoryOf(state).leap?.firstRoom === true } }),
   leapTest: (state) => state,
   leapEnded: (state) => withMemory(state, { leap: null }),
-  findIgnored: (state) => state,
   roomLeapt: (state) => state,
   slingshotFired: (state) => state,
 }
@@ -371,7 +360,6 @@ export const sight: Sight<Event> = {
   leapMoved: 'everyone',
   leapTest: 'everyone',
   leapEnded: 'everyone',
-  findIgnored: 'everyone',
   roomLeapt: 'everyone',
   slingshotFired: 'everyone',
 }

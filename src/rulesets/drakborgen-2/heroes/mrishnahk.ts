@@ -15,7 +15,7 @@ import * as scare from '../spells/scare.js'
 import * as spell from '../spells/spell.js'
 import * as stopTime from '../spells/stop-time.js'
 import * as walkThroughWalls from '../spells/walk-through-walls.js'
-import { able, type Changing, type Doing, holds, personOf, type State, type Two, withPerson } from '../state.js'
+import { able, type Changing, type Doing, holds, type State, type Two } from '../state.js'
 
 export type Task = invisibility.Task | walkThroughWalls.Task | stopTime.Task | scare.Task
 export type Event =
@@ -51,15 +51,22 @@ export interface HerbsUsed {
 }
 const amounts = { three: { fixed: 3 }, t6: { die: 't6' } } as const
 
-const { offering } = amending<Two>()
+const { before, offering } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...spells.flatMap((part) => part.amend(lore)),
+  // Frail: a skeleton from behind hurts him before it does anything (D2-MRIS-6, D2-R-18).
+  before('drakborgen-2:frail', 'meetSkeleton', (state, { hero }) =>
+    able(lore, state, hero, 'frail')
+      ? [{ tag: 'loseKp', amount: { die: 't6' }, cause: 'injury', hero, origin: originOf('procedure', null) }]
+      : [],
+  ),
   offering(
     'declare',
     (state, { hero }) => ({ by: hero, actions: herbs(lore, state, hero) }),
     (action): action is Herbs => action.tag === 'herbs',
     (_, { hero }, { heal }) => ({
       events: [
+        { tag: 'slotSpent', hero, slot: 'healingHerbs' },
         { tag: 'herbsUsed', hero, heal },
         { tag: 'movesToMiss', hero, moves: 1 },
       ],
@@ -87,8 +94,7 @@ export const evolve: Changing<Event> = {
   ...stopTime.evolve,
   ...fireball.evolve,
   ...scare.evolve,
-  herbsUsed: (state, { hero }) =>
-    withPerson(state, hero, { slots: personOf(state, hero).slots.filter((slot) => slot !== 'healingHerbs') }),
+  herbsUsed: (state) => state,
 }
 export const sight: Sight<Event> = {
   ...spell.sight,

@@ -232,9 +232,8 @@ export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { ...done, then: done.then.map((next) => (next.tag === 'takeStep' ? probed(next, { within }) : next)) }
       : done,
   ),
-  instead('takeStep', (state, task) => {
-    const { hero, way } = task
-    const { within = 'move' }: TakeStep & Probed = task // it rides on the base's task
+  instead('takeStep', (state, task: TakeStep & Probed) => {
+    const { hero, way, within = 'move' } = task
     if (!warns(state, task) || typeof way.to !== 'number') return undefined
     const step = probed(task, { warned: true })
     return { events: [], then: [{ tag: 'rollWarning', hero, step, square: way.to, within }] }

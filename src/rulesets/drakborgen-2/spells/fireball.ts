@@ -17,6 +17,7 @@ export type Event = FireballThrown | ObstacleStandsAgain
 export interface Asks {
   readonly announceIntent: Fireball
   readonly startCombat: LetBe | Fireball
+  readonly caughtRound: Fireball
   readonly chooseMove: Fireball
   readonly corridorContinue: Fireball
   readonly goOn: Fireball
@@ -65,7 +66,7 @@ const burning = (state: State, hero: Seat): Done<Two> => ({
 // At an obstacle, wherever a hero says by which passage it goes, and in what holds it (D2-MRIS-36, D2-DEC-35).
 
 /** The tasks at which obstacles are in a hero's way, beside `chooseMove`. */
-type InTheWay = Exclude<keyof Asks, 'announceIntent' | 'startCombat'>
+type InTheWay = Exclude<keyof Asks, 'announceIntent' | 'startCombat' | 'caughtRound'>
 const decisions: ReadonlyArray<InTheWay> = [
   'chooseMove',
   'corridorContinue',
@@ -132,6 +133,20 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (state, { hero }) => ({ by: hero, actions: atMonster(lore, state, hero) }),
     isFireball,
     (state, { hero }) => burning(state, hero),
+  ),
+  // Before any round with a skeleton from behind, which is as gone as any monster (D2-MRIS-33, D2-DEC-32).
+  offering(
+    'caughtRound',
+    (state, { hero }) => ({
+      by: hero,
+      actions: able(lore, state, hero, 'fireball') ? [{ tag: 'fireball', target: 'monster' }] : [],
+    }),
+    isFireball,
+    (state, { hero }) => ({
+      events: throwing(state, hero, 'monster'),
+      then: [],
+      until: { tag: 'endCaught', seat: hero },
+    }),
   ),
   ...decisions.map((task) => offeredAt(lore, task)),
   instead('attempt', (state, { hero, way }) =>

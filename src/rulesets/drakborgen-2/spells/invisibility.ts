@@ -1,23 +1,24 @@
 /** Invisibility: past monsters, and past whatever strikes from behind (D2-MRIS-9…17). */
 import * as t from 'io-ts'
-import type { Roll } from '../../../kernel/chance.js'
 import { type Amendment, amending, type LetBe } from '../../../kernel/expansion.js'
-import { type Done, type Procedure, type Seat, type Sight } from '../../../kernel/ruleset.js'
+import type { Done, Procedure, Seat, Sight } from '../../../kernel/ruleset.js'
+import type { Ambush } from '../../drakborgen/encounter.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import { undeclared } from '../declare.js'
 import { atMeeting } from '../meeting.js'
-import { able, type Changing, type Doing, meetingOf, personOf, type State, type Two, withMeeting } from '../state.js'
+import { able, type Changing, type Doing, personOf, type State, type Two } from '../state.js'
 import { casting, onceInMove, paying, priced } from './spell.js'
 
 export type Task = KeepUnseen | SlipFromAmbush
-export type Event = InvisibilityKept | AmbushUnseen
+export type Event = InvisibilityKept
 /** What may be answered, task by task. */
 export interface Asks {
   readonly announceIntent: Invisibility | PassUnseen
   readonly startCombat: LetBe | Invisibility | PassUnseen
   readonly keepUnseen: LetBe | KeepInvisible
   readonly slipFromAmbush: LetBe | PassUnseen
+  readonly caughtOffGuard: PassUnseen
 }
 
 /** What it costs to become invisible, and to remain so for another turn (D2-MRIS-11, -12). */
@@ -89,25 +90,24 @@ const isDue = (state: State, hero: Seat): boolean =>
 
 // Whoever is unseen may ignore an ambush: the monster is then met as any other (D2-MRIS-10, -15, D2-DEC-31).
 
+/** An ambush that he has been asked about: with as many monsters to come as it says. */
+type Faced = Ambush & { readonly faced?: number }
 export interface SlipFromAmbush {
   readonly tag: 'slipFromAmbush'
   readonly hero: Seat
-  /** The roll for what the ambush costs. */
-  readonly strikes: Roll
-}
-export interface AmbushUnseen {
-  readonly tag: 'ambushUnseen'
-  readonly hero: Seat
+  readonly ambush: Ambush
 }
 const slipFromAmbush: Procedure<Two, SlipFromAmbush, LetBe | PassUnseen> = {
   begin: (_, { hero }) => ({ by: hero, actions: [{ tag: 'letBe' }, { tag: 'passUnseen' }] }),
-  resume: (_, { hero, strikes }, { tag }) =>
-    tag === 'letBe'
-      ? { events: [], then: [strikes] }
-      : { events: [{ tag: 'ambushUnseen', hero }], then: [{ tag: 'beforeIntent', hero }] },
+  resume: (_, { hero, ambush }, { tag }) => {
+    const faced: Faced = { ...ambush, faced: ambush.count ?? 1 }
+    return tag === 'letBe'
+      ? { events: [], then: [faced] }
+      : { events: [{ tag: 'ambushAvoided', hero, by: 'invisibility' }], then: [{ ...ambush, tag: 'meet' }] }
+  },
 }
 
-const { also, before, offering } = amending<Two>()
+const { before, instead, offering } = amending<Two>()
 const held = 'drakborgen-2:invisibility'
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...atMeeting((state, hero) => vanishing(lore, state, hero), isVanishing, vanish),
@@ -127,28 +127,25 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? [{ tag: 'keepUnseen', hero }]
       : [],
   ),
-  also('ambush', (state, { hero }, done) =>
-    isUnseen(state, hero) && done.events.some(({ tag }) => tag === 'monsterMet')
-      ? {
-          ...done,
-          then: done.then.map((next) => (next.tag === 'roll' ? { tag: 'slipFromAmbush', hero, strikes: next } : next)),
-        }
-      : done,
+  instead('ambush', (state, task: Faced) => {
+    const { hero, faced, count = 1, at } = task
+    const strikes = state.encounter === null && (at === undefined || heroOf(state, hero).place === at)
+    return strikes && isUnseen(state, hero) && faced !== count
+      ? { events: [], then: [{ tag: 'slipFromAmbush', hero, ambush: task }] }
+      : undefined
+  }),
+  offering(
+    'caughtOffGuard',
+    (state, { hero }) => ({ by: hero, actions: isUnseen(state, hero) ? [{ tag: 'passUnseen' }] : [] }),
+    (action): action is PassUnseen => action.tag === 'passUnseen',
+    (_, { hero }) => ({ events: [{ tag: 'caughtIgnored', hero, by: 'invisibility' }], then: [] }),
   ),
 ]
 
 export const evolve: Changing<Event> = {
   invisibilityKept: (state, { hero }) => onceInMove(state, hero, 'invisibility'),
-  ambushUnseen: (state) =>
-    withMeeting(
-      { ...state, encounter: state.encounter && { ...state.encounter, ambush: false } },
-      {
-        ...meetingOf(state),
-        avoided: true,
-      },
-    ),
 }
-export const sight: Sight<Event> = { invisibilityKept: 'everyone', ambushUnseen: 'everyone' }
+export const sight: Sight<Event> = { invisibilityKept: 'everyone' }
 export const actions: {
   readonly invisibility: t.Type<Invisibility>
   readonly passUnseen: t.Type<PassUnseen>

@@ -7,14 +7,15 @@ import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } fro
 import { kpKnownTo, monsterKp } from '../../drakborgen/monster.js'
 import type { Lore } from '../box.js'
 import { atMeeting, attacking, cannotFlee, mayBeSpecial, monsterIs } from '../meeting.js'
-import { able, type Changing, type Doing, meetingOf, type State, type Two } from '../state.js'
+import { able, type Changing, type Doing, meetingOf, type State, type Two, withTwo } from '../state.js'
 import { casting, paying, priced } from './spell.js'
 
-export type Task = SettleScare
-export type Event = ScareRolled
+export type Task = SettleScare | SettleCaughtScare
+export type Event = ScareRolled | SkeletonScared
 /** What may be answered, task by task. */
 export interface Asks {
   readonly announceIntent: Scare
+  readonly caughtRound: Scare
 }
 
 /** What it costs, as soon as it is used (D2-MRIS-42). */
@@ -77,12 +78,46 @@ const settleScare = ({ content }: Lore): Procedure<Two, SettleScare> =>
     }
   })
 
-const { before } = amending<Two>()
+// A skeleton from behind: no card is read, and it is tried once, before any round (D2-MRIS-41, D2-R-18, -97).
+
+/** What is tried once with a skeleton is remembered with it. */
+export interface SkeletonScared {
+  readonly tag: 'skeletonScared'
+  readonly hero: Seat
+}
+export interface SettleCaughtScare extends Awaiting {
+  readonly tag: 'settleCaughtScare'
+  readonly hero: Seat
+}
+const settleCaughtScare: Procedure<Two, SettleCaughtScare> = atOnce(({ drakborgen2 }, { hero, face }) => {
+  const { kp } = drakborgen2.wrestling!
+  const rolled = { tag: 'scareRolled', hero, roll: face, kp, knownTo: 'everyone', ok: face > kp } as const
+  return face > kp
+    ? { events: [rolled], then: [], until: { tag: 'endCaught', seat: hero } }
+    : { events: [rolled], then: [{ tag: 'caughtRound', hero }] }
+})
+
+const { before, offering } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...atMeeting(
     (state, hero) => scares(lore, state, hero),
     (action): action is Scare => action.tag === 'scareMonster',
     (state, hero) => scaring(lore, state, hero),
+  ),
+  offering(
+    'caughtRound',
+    (state, { hero }) => ({
+      by: hero,
+      actions:
+        able(lore, state, hero, 'scareMonster') && state.drakborgen2.wrestling?.scared === false
+          ? priced(state, hero, COST, (lethal) => ({ tag: 'scareMonster', lethal }) as const)
+          : [],
+    }),
+    (action): action is Scare => action.tag === 'scareMonster',
+    (state, { hero }) => ({
+      events: [...casting(state, hero, 'scareMonster', COST), { tag: 'skeletonScared', hero }],
+      then: [paying(hero, COST), roll<SettleCaughtScare>(hero, 10, { tag: 'settleCaughtScare', hero })],
+    }),
   ),
   // A monster that cannot flee is not rolled for (D2-MRIS-46, D2-R-57).
   before('drakborgen-2:scare', 'startCombat', (state, { hero }) =>
@@ -92,9 +127,16 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ),
 ]
 
-export const evolve: Changing<Event> = { scareRolled: (state) => state }
+export const evolve: Changing<Event> = {
+  scareRolled: (state) => state,
+  skeletonScared: (state) => {
+    const { wrestling } = state.drakborgen2
+    return wrestling === null ? state : withTwo(state, { wrestling: { ...wrestling, scared: true } })
+  },
+}
 export const sight: Sight<Event> = {
   scareRolled: (event, viewer) => (knows(event.knownTo, viewer) ? event : { ...event, kp: 'hidden' }),
+  skeletonScared: 'everyone',
 }
 export const actions: { readonly scareMonster: t.Type<Scare> } = { scareMonster: Scare }
-export const procedures = (lore: Lore): Doing<Task> => ({ settleScare: settleScare(lore) })
+export const procedures = (lore: Lore): Doing<Task> => ({ settleScare: settleScare(lore), settleCaughtScare })

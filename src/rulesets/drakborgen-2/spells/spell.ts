@@ -16,7 +16,7 @@ import {
   withPerson,
 } from '../state.js'
 
-export type Event = SpellCast | BecameVisible | TimeRestarted
+export type Event = SpellCast | BecameVisible | TimeRestarted | CaughtIgnored
 /** The five. */
 export type Spell = 'invisibility' | 'walkThroughWalls' | 'stopTime' | 'fireball' | 'scareMonster'
 
@@ -39,6 +39,14 @@ export interface TimeRestarted {
   readonly tag: 'timeRestarted'
   readonly hero: Seat
   readonly why: 'otherSpell' | 'normalTurn' | 'forfeitedTurn'
+}
+
+/** A skeleton from behind is no matter: nobody rolls for anything (D2-MRIS-10, D2-R-94, D2-CAUGHT-11). */
+export interface CaughtIgnored {
+  readonly tag: 'caughtIgnored'
+  readonly hero: Seat
+  /** By which spell. */
+  readonly by: 'invisibility' | 'stopTime'
 }
 
 /** That a spell is cast: whatever else was in use ends with it (D2-MRIS-17, -30). */
@@ -77,13 +85,14 @@ export const onceInMove = <S extends State>(state: S, hero: Seat, what: string):
 const lasts = (spell: Spell): Person['spell'] => (spell === 'fireball' || spell === 'scareMonster' ? null : spell)
 
 export const evolve: Changing<Event> = {
-  spellCast: (state, { hero, spell }) => {
-    const { slots } = personOf(state, hero)
-    // The marker of what is cast once in a game is removed (D2-MRIS-18, -23).
-    const cast = withPerson(state, hero, { spell: lasts(spell), slots: slots.filter((slot) => slot !== spell) })
-    return onceInMove(cast, hero, spell)
-  },
+  spellCast: (state, { hero, spell }) => onceInMove(withPerson(state, hero, { spell: lasts(spell) }), hero, spell),
   becameVisible: (state, { hero }) => withPerson(state, hero, { spell: null }),
   timeRestarted: (state, { hero }) => onceInMove(withPerson(state, hero, { spell: null }), hero, 'stopTime'),
+  caughtIgnored: (state) => state,
 }
-export const sight: Sight<Event> = { spellCast: 'everyone', becameVisible: 'everyone', timeRestarted: 'everyone' }
+export const sight: Sight<Event> = {
+  spellCast: 'everyone',
+  becameVisible: 'everyone',
+  timeRestarted: 'everyone',
+  caughtIgnored: 'everyone',
+}

@@ -148,6 +148,9 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
         }
       : done,
   ),
+  instead('caughtOffGuard', (state, { hero }) =>
+    isStopped(state) ? { events: [{ tag: 'caughtIgnored', hero, by: 'stopTime' }], then: [] } : undefined,
+  ),
   instead('drawDragon', (state) => (isStopped(state) && state.options.stopTimeIgnoresDragon ? nothing : undefined)),
 ]
 /** Whether time stands still for a hero between its turns. */

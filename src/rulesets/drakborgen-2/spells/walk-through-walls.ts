@@ -114,7 +114,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     }),
     (action): action is WalkThroughWalls => action.tag === 'walkThroughWalls',
     (state, { hero }) => ({
-      events: casting(state, hero, 'walkThroughWalls', 0),
+      events: [...casting(state, hero, 'walkThroughWalls', 0), { tag: 'slotSpent', hero, slot: 'walkThroughWalls' }],
       then: [{ tag: 'walkThrough', hero }],
       ...moveOver(hero),
     }),

@@ -19,10 +19,19 @@ export const unreachable: Check = (pack) => [
   ...neverKept(pack),
 ]
 
-/** What is used at no moment, and what is to be given up with a last charge that never comes. */
+/**
+ * What is used at no moment, and what is to be given up with a last charge that never comes. For what an expansion alone
+ * knows how to do, that expansion may have a moment of its own.
+ */
 const neverUsed: Check = (pack) =>
-  usesIn(pack).flatMap(({ path, use: { windows, charges, then } }) => [
-    ...unless(windows.length > 0, [...path, 'windows'], 'a moment to use it at', windows, 'Name one.'),
+  usesIn(pack).flatMap(({ path, use: { windows, effects, charges, then } }) => [
+    ...unless(
+      windows.length > 0 || effects.some((effect) => 'expansion' in effect),
+      [...path, 'windows'],
+      'a moment to use it at',
+      windows,
+      'Name one.',
+    ),
     ...unless(charges !== null || then === 'keep', [...path, 'then'], 'keep', then, 'Count its charges, or keep it.'),
   ])
 /** A card is used, or worth gold, in the hand of who keeps it. */

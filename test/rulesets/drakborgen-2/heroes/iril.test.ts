@@ -13,7 +13,10 @@ const slingshot = { tag: 'slingshot' } as const
 /** Iril at (2,7); what lies to the north of her, first what is next. */
 const iril = (north: ReadonlyArray<string>, is: Partial<PersonAt> = {}, setting: Partial<Setting> = {}) =>
   given({
-    heroes: [{ id: 'iril', at: [2, 7], ...is } as PersonAt, { id: 'q', at: 'nw' }],
+    heroes: [
+      { id: 'iril', at: [2, 7], ...is },
+      { id: 'q', at: 'nw' },
+    ],
     agenda: [{ tag: 'beginMove', seat: 0 }],
     ...setting,
     tiles: { '2,7': 'k4', ...Object.fromEntries(north.map((tile, i) => [`2,${6 - i}`, tile])), ...setting.tiles },

@@ -9,7 +9,10 @@ import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../
 /** Yūbara in a room with another to the east; the player to her right, seat 1, plays the monsters. */
 const yubara = (is: Partial<PersonAt> = {}, setting: Partial<Setting> = {}) =>
   given({
-    heroes: [{ id: 'yubara', at: [3, 3], ...is } as PersonAt, { id: 'q', at: 'nw' }],
+    heroes: [
+      { id: 'yubara', at: [3, 3], ...is },
+      { id: 'q', at: 'nw' },
+    ],
     tiles: { '3,3': 'k4', '4,3': 'k4' },
     agenda: [{ tag: 'beginMove', seat: 0 }],
     ...setting,

@@ -1,9 +1,10 @@
 /** Fireball: a monster or an obstacle is gone, and so are this turn and the next. */
 import { describe, expect, test } from 'vitest'
+import { cardOf } from '../../../support/catacombs/table.js'
 import { attack, between, flee, monsterReturned, moveEnded, returned, wait } from '../../../support/drakborgen/rooms.js'
 import { E, square, step, W } from '../../../support/drakborgen/table.js'
 import { fireball, invisibility, letBe, meets, mrishnahk } from '../../../support/drakborgen-2/mrishnahk.js'
-import { given, type Setting } from '../../../support/drakborgen-2/table.js'
+import { given, type Setting, with2 } from '../../../support/drakborgen-2/table.js'
 
 const turns = (n: number) => Array.from({ length: n }, () => ({ tag: 'beginMove', seat: 0 }) as const)
 const cast = { tag: 'spellCast', hero: 0, spell: 'fireball', cost: 0 } as const
@@ -141,7 +142,7 @@ describe('at an obstacle', () => {
       .excludes('testRolled', 'portcullisFell')
   })
 
-  test('D2-DEC-35: wherever he says by which passage he goes: after a closed door, in a corridor, on a thing', () => {
+  test('D2-DEC-35, D2-R-186: wherever he says by which passage he goes: after a closed door, in a corridor, on a thing', () => {
     const closed = atDoor().drawing('closed').after(step(E))
     closed
       .allows({ tag: 'endMove' }, fireball(between))
@@ -153,6 +154,23 @@ describe('at an obstacle', () => {
       .when(fireball(between))
       .includes(thrown(between), moveEnded)
       .excludes('corridorStopped')
+  })
+
+  test('D2-DEC-35, D2-R-186: also where a move goes on: out of debris, from a well, by a card', () => {
+    const on = { options: { debrisContinuesMove: true, jumpContinuesMove: true } } as const
+    const debris = mrishnahk(
+      { stance: { tag: 'debrisStuck', edge: W } },
+      { ...on, tiles: { '3,3': 'b4', '4,3': 'kw' } },
+    )
+    debris.after(letBe).rolling(4).after({ tag: 'force' }).allows({ tag: 'stop' }, fireball(between))
+    const well = mrishnahk({ stance: { tag: 'wellEdge', edge: W } }, { ...on, tiles: { '3,3': 'w4', '4,3': 'kw' } })
+    well.after(letBe).forbids({ tag: 'fireball' }).rolling(4).after({ tag: 'jump' }).allows(fireball(between))
+    const pack = with2('room', cardOf('urge', ['corpse'], [{ tag: 'continueMove' }]))
+    mrishnahk({}, { pack, tiles: { '3,3': 'k4', '4,3': 'k4', '5,3': 'kw' } })
+      .after(letBe)
+      .drawing('urge')
+      .after(step(E))
+      .allows({ tag: 'stop' }, fireball(square(4, 3) * 4 + 1))
   })
 
   test('D2-DEC-35: not where a wall stands behind a door, nor at an open side', () => {
@@ -194,7 +212,7 @@ describe('at an obstacle', () => {
         .thenTags(['moveStarted', 'heroMoved', 'moveEnded'])
   })
 
-  test('D2-DEC-35: the web he is in', () => {
+  test('D2-DEC-35, D2-R-186: the web he is in', () => {
     const web = mrishnahk({}, { tiles: { '3,3': 'k4', '4,3': 'web' }, agenda: turns(4) }).after(letBe, step(E), letBe)
     const free = web.legal([{ tag: 'cutLoose' }, fireball('here')]).when(fireball('here'))
     free.includes(cast, thrown('here'), forfeits, moveEnded, skipped)

@@ -89,9 +89,12 @@ describe('against a monster', () => {
 })
 
 describe('against an ambush', () => {
-  test('D2-MRIS-10, D2-DEC-31: unseen he may ignore it; the monster is met as any other', () => {
+  test('D2-MRIS-10, D2-DEC-31, D2-R-188: unseen he may ignore it; the monster is met as any other', () => {
     const slips = meetsUnseen('ambush-orc').legal([letBe, passUnseen]).when(passUnseen)
-    slips.thenEvents([{ tag: 'ambushUnseen', hero: 0 }])
+    slips.includes(
+      { tag: 'ambushAvoided', hero: 0, by: 'invisibility' },
+      { tag: 'monsterMet', kind: 'orc', ambush: false },
+    )
     slips.legal([attack, wait, flee, passUnseen, fireball('monster'), scareMonster])
     slips.drawing('m4').when(wait).includes({ tag: 'monsterReacted', outcome: 'monsterFlees' })
   })
@@ -144,7 +147,7 @@ describe('over turns', () => {
       .allows({ tag: 'stopTime' })
   })
 
-  test('D2-R-91: a turn that ends before its act is paid for as well', () => {
+  test('D2-R-91, D2-R-187: a turn that ends before its act is paid for as well', () => {
     const torch = { id: 'torch-out', eachMove: [{ tag: 'moveOver' } as const] }
     mrishnahk({ ...unseen, conditions: [torch] })
       .legal([letBe, keepInvisible])
@@ -207,7 +210,7 @@ describe('until the first round', () => {
       .allows(invisibility)
   })
 
-  test('D2-R-152, D2-MRIS-9: whoever is unseen may still go by', () => {
+  test('D2-R-152, D2-R-187, D2-MRIS-9: whoever is unseen may still go by', () => {
     meetsUnseen('room-orc')
       .drawing('m4')
       .after(attack)

@@ -66,7 +66,7 @@ test('D2-MRIS-43, -44: what flees by its card is not rolled for; a hit comes fir
     .includes(strain, { tag: 'hitResolved', damage: 1 }, { tag: 'kpLost', kp: 12 }, { tag: 'monsterFled' })
 })
 
-test('D2-MRIS-41: after an ambush it may be tried as well', () => {
+test('D2-MRIS-41, D2-DEC-10: after an ambush it may be tried as well', () => {
   mrishnahk().after(letBe).drawing('ambush-orc', 'm4').rolling(8, 9).when(step(E), scareMonster).includes(
     { tag: 'kpLost', cause: 'ambush', kp: 12 },
     { tag: 'kpLost', cause: 'strain', kp: 11 },

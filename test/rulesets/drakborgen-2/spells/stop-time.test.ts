@@ -44,7 +44,7 @@ describe('the turns', () => {
     last.drawing('empty').after(letBe, step(E)).toAct(1)
   })
 
-  test('D2-MRIS-31: the turn with which it ends is a normal one: it is not cast again in it', () => {
+  test('D2-MRIS-31, D2-R-189: the turn with which it ends is a normal one: it is not cast again in it', () => {
     const last = still().drawing('empty').after(step(E), normal)
     last.forbids(stopTime).allows(walkThroughWalls)
     last.drawing('room-orc').after(letBe).when(step(W)).includes({ tag: 'monsterMet' })
@@ -123,7 +123,7 @@ describe('another spell', () => {
       .when({ tag: 'throughWall', dir: E })
     walked.includes({ tag: 'monsterMet' })
     expect(walked.state.drakborgen2.persons[0]!.spell).toBeNull()
-    mrishnahk().after(stopTime).when(walkThroughWalls).thenTags(['timeRestarted', 'spellCast'])
+    mrishnahk().after(stopTime).when(walkThroughWalls).thenTags(['timeRestarted', 'spellCast', 'slotSpent'])
   })
 })
 
@@ -170,7 +170,7 @@ describe('what passes him by', () => {
       .excludes('monsterMet')
   })
 
-  test('D2-R-94: the trap of a door does not go off, and leaves the door closed; the move goes on', () => {
+  test('D2-R-94, D2-R-189: the trap of a door does not go off, and leaves the door closed; the move goes on', () => {
     still({ tiles: { '3,3': 'k4', '4,3': 'kw' } })
       .drawing('door-trap')
       .when(step(E))
@@ -179,7 +179,7 @@ describe('what passes him by', () => {
       .allows({ tag: 'endMove' }, step(W))
   })
 
-  test('D2-R-94: nor that of a room', () => {
+  test('D2-R-94, D2-R-189: nor that of a room', () => {
     still({ tiles: { '3,3': 'k4', '4,3': 'tr' } })
       .when(step(E))
       .thenTags(['heroMoved', 'trapIgnoredInStoppedTime', 'moveEnded', 'moveStarted'])
@@ -240,7 +240,7 @@ describe('what passes him by', () => {
       .includes({ tag: 'wellEntered' }, { tag: 'testRolled' })
     still({ tiles: { '3,3': 'k4', '4,3': 'br' } })
       .when(step(E))
-      .legal([{ tag: 'cross' }, ...[0, 1, 2, 3].map((dir) => ({ tag: 'descend', dir }) as const)])
+      .legal([{ tag: 'cross' }, ...([0, 1, 2, 3] as const).map((dir) => ({ tag: 'descend', dir }) as const)])
   })
 
   test('D2-R-94: the dragon may wake, unless the option says otherwise', () => {

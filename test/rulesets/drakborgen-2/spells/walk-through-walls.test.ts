@@ -21,6 +21,7 @@ test('D2-MRIS-18, -19, -23: at the beginning of a turn a wall is no hindrance; t
   walked.thenEvents([
     { tag: 'moveStarted', seat: 0, number: 1 },
     cast,
+    { tag: 'slotSpent', hero: 0, slot: 'walkThroughWalls' },
     { tag: 'wallPassed', hero: 0, to: square(4, 3) },
     ...[{ hero: 0, from: here, to: square(4, 3), dir: E, border: here * 4 + 1 } as const].map(
       (way) => ({ tag: 'heroMoved', ...way, entry: 'drakborgen-2:wall', via: 'open' }) as const,

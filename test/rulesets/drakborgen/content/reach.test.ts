@@ -88,6 +88,11 @@ test('a thing that is never used is refused', () => {
   ])
 })
 
+test('what an expansion does may have a moment that only the expansion knows of', () => {
+  const use = { windows: [], effects: [{ tag: 'mend', expansion: 'pockets' }], charges: 1, then: 'outOfPlay' }
+  expect(told({ 'rings/ring-of-healing/use': use }, ['pockets'])).toEqual([])
+})
+
 test('what an expansion does may keep a card, and may save from death', () => {
   const pouch = { ...classic.decks.room[0], id: 'room-empty', gm: 50, effects: [{ tag: 'grab', expansion: 'pockets' }] }
   const use = { windows: ['onDeath'], effects: [{ tag: 'mend', expansion: 'pockets' }], charges: 1, then: 'keep' }

@@ -1,0 +1,546 @@
+/** Amulets: found, worn, thrown away, revealed, repaired. */
+import type { AmuletCard, Box, Person } from 'delvekit/drakborgen-2'
+import { expect, test } from 'vitest'
+import { cardOf } from '../../support/catacombs/table.js'
+import { E, square, step } from '../../support/drakborgen/table.js'
+import { given, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
+
+const words = (name: string) => ({ sv: name, en: name })
+const amulet = (
+  id: string,
+  trigger: AmuletCard['trigger'],
+  effects: AmuletCard['effects'] = [],
+  more: Partial<AmuletCard> = {},
+): AmuletCard => ({
+  ...{ id, name: words(id), text: words(id), trigger, effects, cannotBeRemoved: false, count: 1, from: 'ours' },
+  ...more,
+})
+const gain = (n: number) => ({ tag: 'gainKp', amount: { fixed: n } }) as const
+const lose = (n: number) => ({ tag: 'loseKp', amount: { fixed: n }, cause: 'amulet' }) as const
+/** Eleven amulets, as in the box. */
+const amulets: ReadonlyArray<AmuletCard> = [
+  amulet('pain', { when: 'kpLost' }, [gain(1)], { again: [gain(2)], bonus: [{ of: 'sf', by: 2 }] }),
+  amulet('leech', { when: 'kpLost' }, [], { bonus: [{ of: 'vf', by: -1 }], cannotBeRemoved: true }),
+  amulet('dragonfire', { when: 'dragonWoke' }, [{ tag: 'kill', cause: 'amulet' }]),
+  amulet('dusk', { when: 'died' }, [gain(4)]),
+  amulet('chains', { when: 'thrown' }, [lose(1)], { cannotBeRemoved: true }),
+  amulet('farewell', { when: 'thrown' }, [gain(3)]),
+  amulet('grace', { when: 'testFailed', property: 'vf' }, [gain(1)]),
+  amulet('greed', { when: 'treasureDrawn' }, [{ tag: 'drawFrom', pile: 'treasure', count: 1, optional: false }]),
+  amulet('bells', { when: 'chamberEntered' }, []),
+  amulet('bones', { when: 'combatStarted' }, [{ tag: 'woundMonster', amount: { fixed: 1 } }]),
+  amulet('musk', { when: 'monsterMet' }, [{ tag: 'monsterFlees' }]),
+]
+const box: Box = { ...testBox, amulets }
+const bolt = cardOf('bolt', ['event'], [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'bolt' }], { count: 5 })
+const find = cardOf('find', ['amulet', 'item', 'magic'], [two({ tag: 'findAmulet' })], { count: 2 })
+const half = cardOf('half', ['item', 'magic'], [two({ tag: 'findAmuletHalf' })], { count: 4 })
+const plainHalf = cardOf('plain-half', ['item'], [two({ tag: 'findAmuletHalf' })])
+const steal = cardOf('steal', ['event'], [{ tag: 'loseCards', filter: { pile: 'room' }, count: 1, chooser: 'owner' }])
+const doom = cardOf('doom', ['event'], [{ tag: 'kill', cause: 'doom' }])
+const pack = {
+  ...twoBox,
+  decks: { ...twoBox.decks, room: [...twoBox.decks.room, bolt, find, half, plainHalf, steal, doom] },
+}
+type State = Parameters<NonNullable<Setting['but']>>[0]
+
+/** The amulets worn, and those under the pile, are out of the bag. */
+const outOfBag = (state: State, queue: ReadonlyArray<string> = []): State => {
+  const { persons, amulets: pile } = state.drakborgen2
+  const gone = [...persons.flatMap((one) => (one.amulet === null ? [] : [one.amulet.card.card])), ...queue]
+  const unseen = Object.fromEntries(Object.entries(pile.unseen).map(([id, n]) => [id, gone.includes(id) ? n - 1 : n]))
+  const placed = queue.map((card) => ({ card, knownTo: [] }))
+  return {
+    ...state,
+    drakborgen2: { ...state.drakborgen2, amulets: { unseen, size: pile.size - gone.length, queue: placed } },
+  }
+}
+const worn = (card: string, more: Partial<NonNullable<Person['amulet']>> = {}): Partial<Person> => ({
+  amulet: { found: ['find'], card: { card, knownTo: [2] }, revealed: false, met: false, keeper: 2, ...more },
+})
+const known = (card: string): Partial<Person> =>
+  worn(card, { card: { card, knownTo: 'everyone' }, revealed: true, met: true, keeper: null })
+/** Seat 0 in the western room of two; the keeper is seat 2, to its right. */
+const inRoom = (
+  has: Partial<Person>,
+  more: Partial<Setting> & { readonly hero?: string; readonly held?: string[] } = {},
+) => {
+  const { hero = 'p', held = has.amulet === undefined ? [] : ['find'], ...rest } = more
+  return given({
+    pack,
+    box,
+    heroes: [
+      { id: hero, at: [3, 3], two: has, held },
+      { id: 'q', at: 'nw' },
+      { id: 'rohan', at: 'ne' },
+    ],
+    tiles: { '3,3': 'k4', '4,3': 'k4' },
+    but: outOfBag,
+    agenda: [{ tag: 'beginMove', seat: 0 }],
+    ...rest,
+  })
+}
+const room = square(4, 3)
+/** What is behind the step into the other room. */
+const entering = [
+  {
+    tag: 'heroMoved',
+    hero: 0,
+    from: square(3, 3),
+    to: room,
+    dir: E,
+    border: square(3, 3) * 4 + 1,
+    entry: 'move',
+    via: 'open',
+  },
+] as const
+test('D2-AMUL-1…5, D2-EX-132, D2-DEC-44: the player to the right takes the card and reads it; the finder wears or throws', () => {
+  const found = inRoom({}).drawing('find', 'pain').when(step(E))
+  found.thenEvents([
+    { tag: 'moveStarted', seat: 0, number: 1 },
+    ...entering,
+    { tag: 'cardDrawn', hero: 0, pile: 'room', card: 'find' },
+    { tag: 'amuletFound', hero: 0, card: 'find' },
+    { tag: 'amuletCardTaken', hero: 0, keeper: 2, card: { card: 'pain', knownTo: [2] } },
+  ])
+  found.toAct(0).legal([{ tag: 'throwAmulet' }, { tag: 'wearAmulet' }])
+  const wears = found.when({ tag: 'wearAmulet' })
+  wears.includes(
+    { tag: 'cardKept', card: 'find', as: 'item' },
+    { tag: 'amuletWorn', hero: 0, keeper: 2, found: ['find'] },
+  )
+  wears.excludes('amuletTriggered', 'cardReturned', 'bonusGained')
+  expect(wears.state.drakborgen2.persons[0]!.amulet).toEqual({
+    ...{ found: ['find'], card: { card: 'pain', knownTo: [2] }, revealed: false, met: false, keeper: 2 },
+  })
+  expect(wears.view(2).drakborgen2.persons[0]!.amulet?.card.card).toBe('pain')
+  for (const viewer of [0, 1, 'spectator'] as const)
+    expect(wears.view(viewer).drakborgen2.persons[0]!.amulet?.card.card).toBe('hidden')
+  expect(wears.state.drakborgen2.amulets.size).toBe(10)
+})
+
+test('D2-AMUL-4, D2-R-104: what is not worn goes under its pile, unseen; so does the card that gave it', () => {
+  const refused = inRoom({}).drawing('find', 'pain').when(step(E), { tag: 'throwAmulet' })
+  refused.includes(
+    { tag: 'amuletThrown', hero: 0, worn: false, card: { card: 'pain', knownTo: [2] }, found: [] },
+    { tag: 'cardReturned', card: 'find' },
+  )
+  expect(refused.state.drakborgen2.persons[0]!.amulet).toBeNull()
+  expect(refused.state.drakborgen2.amuletsDrawn).toEqual([])
+  expect(refused.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
+  expect(refused.seen(0)).toContainEqual({
+    ...{ tag: 'amuletThrown', hero: 0, worn: false, card: { card: 'hidden', knownTo: [2] }, found: [] },
+  })
+})
+
+test('D2-AMUL-6, -7, -9…11, D2-EX-133, D2-R-102: at its moment the card is read aloud, and does what it says', () => {
+  const hurt = inRoom(worn('pain')).drawing('bolt').when({ tag: 'letBe' }, step(E))
+  hurt.includes(
+    { tag: 'kpLost', hero: 0, amount: 1, cause: 'bolt', kp: 13 },
+    { tag: 'amuletTriggered', hero: 0, card: 'pain' },
+    { tag: 'amuletRevealed', hero: 0, card: 'pain' },
+    { tag: 'bonusGained', bonus: { from: 'pain', hero: 0, of: 'sf', by: 2, while: 'amulet' } },
+  )
+  // The effect is known, and it may be thrown away now (D2-DEC-52).
+  hurt.toAct(0).legal([{ tag: 'keepAmulet' }, { tag: 'throwAmulet' }])
+  const kept = hurt.when({ tag: 'keepAmulet' })
+  kept.includes({ tag: 'kpGained', hero: 0, amount: 1, kp: 14 })
+  const { amulet: has } = kept.state.drakborgen2.persons[0]!
+  expect(has).toEqual({
+    found: ['find'],
+    card: { card: 'pain', knownTo: 'everyone' },
+    revealed: true,
+    met: true,
+    keeper: 2,
+  })
+  for (const viewer of [0, 1, 2, 'spectator'] as const)
+    expect(kept.view(viewer).drakborgen2.persons[0]!.amulet?.card.card).toBe('pain')
+})
+
+test('D2-AMUL-8, -9: what it does each time it does from the second moment on, and asks nothing', () => {
+  inRoom(known('pain'), {
+    heroes: [
+      { id: 'p', at: [3, 3], kp: 9, two: known('pain'), held: ['find'] },
+      { id: 'q', at: 'nw' },
+    ],
+  })
+    .drawing('bolt')
+    .when({ tag: 'letBe' }, step(E))
+    .includes(
+      { tag: 'kpLost', kp: 8 },
+      { tag: 'amuletTriggered', hero: 0, card: 'pain' },
+      { tag: 'kpGained', amount: 2, kp: 10 },
+    )
+    .excludes('amuletRevealed', 'bonusGained')
+  inRoom(known('grace')).drawing('bolt').when({ tag: 'letBe' }, step(E)).excludes('amuletTriggered')
+})
+
+test('D2-DEC-52, D2-R-195, D2-AMUL-13: thrown as soon as it is known, it bends nothing; what its moment brings it brings all the same', () => {
+  const thrown = inRoom(worn('pain')).drawing('bolt').when({ tag: 'letBe' }, step(E), { tag: 'throwAmulet' })
+  thrown.includes(
+    { tag: 'amuletRevealed' },
+    {
+      ...{ tag: 'amuletThrown', hero: 0, worn: true, card: { card: 'pain', knownTo: 'everyone' } },
+      found: [{ card: 'find', pile: 'room' }],
+    },
+    { tag: 'kpGained', kp: 14 },
+  )
+  expect(thrown.state.bonuses).toEqual([])
+  expect(thrown.state.heroes[0]!.held).toEqual([])
+  expect(thrown.state.piles.room.queue.map(({ card }) => card)).toEqual(['find', 'bolt'])
+  expect(thrown.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: 'everyone' }])
+  // One that stays on is not asked about.
+  inRoom(worn('leech'))
+    .drawing('bolt')
+    .when({ tag: 'letBe' }, step(E))
+    .includes({ tag: 'amuletRevealed', card: 'leech' })
+    .toAct('nobody')
+})
+
+test('D2-AMUL-13, D2-R-104, D2-EX-151, D2-DEC-2: an unrevealed amulet may be thrown at the start of every move, whatever it is', () => {
+  for (const card of ['pain', 'leech']) {
+    const start = inRoom(worn(card))
+    start.legal([{ tag: 'letBe' }, { tag: 'throwAmulet' }])
+    const thrown = start.when({ tag: 'throwAmulet' })
+    thrown.thenEvents([
+      { tag: 'moveStarted', seat: 0, number: 1 },
+      { tag: 'declared', hero: 0, what: 'throwAmulet' },
+      {
+        ...{ tag: 'amuletThrown', hero: 0, worn: true, card: { card, knownTo: [2] } },
+        found: [{ card: 'find', pile: 'room' }],
+      },
+    ])
+    thrown.allows(step(E))
+    expect(thrown.view(2).drakborgen2.amulets.queue).toEqual([{ card, knownTo: [2] }])
+    expect(thrown.view(0).drakborgen2.amulets.queue).toEqual([{ card: 'hidden', knownTo: [2] }])
+  }
+  // Once it is known it binds, if it says so.
+  inRoom(known('leech')).allows(step(E)).forbids({ tag: 'throwAmulet' })
+  inRoom(known('pain')).allows({ tag: 'throwAmulet' })
+})
+
+test('D2-R-104: an attempt to throw may be the very moment: it is revealed, and stays on or comes off', () => {
+  const held = inRoom(worn('chains')).when({ tag: 'throwAmulet' })
+  held.thenEvents([
+    { tag: 'moveStarted', seat: 0, number: 1 },
+    { tag: 'declared', hero: 0, what: 'throwAmulet' },
+    { tag: 'amuletTriggered', hero: 0, card: 'chains' },
+    { tag: 'amuletRevealed', hero: 0, card: 'chains' },
+    { tag: 'kpLost', hero: 0, amount: 1, cause: 'amulet', kp: 13 },
+    { tag: 'amuletThrowRefused', hero: 0 },
+  ])
+  expect(held.state.drakborgen2.persons[0]!.amulet?.revealed).toBe(true)
+  inRoom(worn('farewell'))
+    .when({ tag: 'throwAmulet' })
+    .includes({ tag: 'amuletRevealed' }, { tag: 'amuletThrown', card: { card: 'farewell', knownTo: 'everyone' } })
+})
+
+test('D2-AMUL-14, D2-EX-134, D2-R-105, D2-INV-13: who puts on another throws the first', () => {
+  const another = inRoom(worn('pain')).when({ tag: 'letBe' }).drawing('find', 'grace').when(step(E))
+  another.legal([{ tag: 'throwAmulet' }, { tag: 'wearAmulet' }])
+  const wears = another.when({ tag: 'wearAmulet' })
+  wears.includes(
+    { tag: 'amuletThrown', worn: true, card: { card: 'pain', knownTo: [2] }, found: [{ card: 'find', pile: 'room' }] },
+    { tag: 'cardKept', card: 'find' },
+    { tag: 'amuletWorn', hero: 0 },
+  )
+  expect(wears.state.drakborgen2.persons[0]!.amulet?.card.card).toBe('grace')
+  expect(wears.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
+  expect(wears.state.heroes[0]!.held).toEqual([{ card: 'find', as: 'item' }])
+})
+
+test('D2-EX-135, D2-R-105: beside one known to stay on another can only be thrown', () => {
+  inRoom(known('leech'))
+    .drawing('find', 'pain')
+    .when(step(E))
+    .legal([{ tag: 'throwAmulet' }])
+  // One that turns out to stay on as the other is put on leaves no room for it.
+  const refused = inRoom(worn('chains'))
+    .when({ tag: 'letBe' })
+    .drawing('find', 'pain')
+    .when(step(E), { tag: 'wearAmulet' })
+  refused.includes(
+    { tag: 'amuletRevealed', card: 'chains' },
+    { tag: 'amuletThrowRefused' },
+    { tag: 'amuletThrown', worn: false, card: { card: 'pain', knownTo: [2] } },
+  )
+  expect(refused.state.drakborgen2.persons[0]!.amulet?.card.card).toBe('chains')
+})
+
+test('D2-EX-39, D2-R-35: a hero with principles leaves it where it is, and no card is drawn', () => {
+  const left = inRoom({}, { hero: 'yushugom' }).drawing('find').when(step(E))
+  left.includes({ tag: 'magicItemIgnored', hero: 0, card: 'find' }, { tag: 'cardReturned', card: 'find' })
+  left.excludes('amuletFound', 'amuletCardTaken')
+  inRoom({}, { hero: 'yushugom' }).drawing('half').when(step(E)).includes({ tag: 'magicItemIgnored', card: 'half' })
+  inRoom({}, { hero: 'yushugom' }).drawing('plain-half').when(step(E)).includes({ tag: 'amuletHalfFound' })
+})
+
+test('D2-R-103: once no amulet is left the find has no effect; the keeper is who sat to the right at the time', () => {
+  const none = inRoom(
+    {},
+    {
+      but: (state) => ({
+        ...state,
+        drakborgen2: { ...state.drakborgen2, amulets: { unseen: {}, size: 0, queue: [] } },
+      }),
+    },
+  )
+    .drawing('find')
+    .when(step(E))
+  none.includes({ tag: 'amuletFound' }, { tag: 'noAmuletLeft', hero: 0 }, { tag: 'cardReturned', card: 'find' })
+  // From the queue it comes with whoever has seen it there.
+  const seen = inRoom(
+    {},
+    {
+      but: (state) => ({
+        ...state,
+        drakborgen2: {
+          ...state.drakborgen2,
+          amulets: { unseen: { pain: 0 }, size: 0, queue: [{ card: 'pain', knownTo: [1] }] },
+        },
+      }),
+    },
+  )
+    .drawing('find')
+    .when(step(E))
+  seen.includes({ tag: 'amuletCardTaken', card: { card: 'pain', knownTo: [1, 2] } })
+})
+
+test('D2-AMUL-1: whoever plays alone finds one that nobody knows', () => {
+  const alone = inRoom({}, { heroes: [{ id: 'p', at: [3, 3] }] })
+    .drawing('find', 'pain')
+    .when(step(E))
+  alone.includes({ tag: 'amuletCardTaken', keeper: null, card: { card: 'pain', knownTo: [] } })
+  expect(alone.view(0).drakborgen2.amuletsDrawn).toEqual([{ hero: 0, card: { card: 'hidden', knownTo: [] } }])
+})
+
+test('D2-AMUL-15…17, D2-EX-136, D2-R-106, D2-DEC-46: of three cards two halves become one, never a secret', () => {
+  const start = inRoom({}, { held: ['half', 'plain-half'] })
+  start.legal([{ tag: 'letBe' }, { tag: 'repairAmulet' }])
+  const drew = start.drawing('grace', 'pain', 'leech').when({ tag: 'repairAmulet' })
+  drew.toAct(0).legal([
+    { tag: 'chooseAmulet', card: 'grace' },
+    { tag: 'chooseAmulet', card: 'pain' },
+    { tag: 'chooseAmulet', card: 'leech' },
+  ])
+  const repaired = drew.when({ tag: 'chooseAmulet', card: 'pain' })
+  repaired.thenEvents([
+    { tag: 'moveStarted', seat: 0, number: 1 },
+    { tag: 'declared', hero: 0, what: 'repairAmulet' },
+    ...['grace', 'pain', 'leech'].map(
+      (card) => ({ tag: 'amuletCardTaken', hero: 0, keeper: 0, card: { card, knownTo: [0] } }) as const,
+    ),
+    {
+      ...{ tag: 'amuletRepaired', hero: 0, kept: 'pain', at: 1, found: ['half', 'plain-half'] },
+      others: [
+        { card: 'grace', knownTo: [0] },
+        { card: 'leech', knownTo: [0] },
+      ],
+    },
+    { tag: 'bonusGained', bonus: { from: 'pain', hero: 0, of: 'sf', by: 2, while: 'amulet' } },
+  ])
+  const { persons, amulets: pile } = repaired.state.drakborgen2
+  expect(persons[0]!.amulet).toEqual({
+    ...{ found: ['half', 'plain-half'], card: { card: 'pain', knownTo: 'everyone' } },
+    ...{ revealed: true, met: false, keeper: null },
+  })
+  expect(pile.size + pile.queue.length).toBe(10)
+  expect(pile.queue.map(({ card }) => card)).toEqual(['grace', 'leech'])
+  expect(repaired.view(1).drakborgen2.amulets.queue.map(({ card }) => card)).toEqual(['hidden', 'hidden'])
+  expect(repaired.view(0)).toEqual(repaired.state)
+})
+
+test('D2-R-106: fewer than three are drawn if there are no more; none, one half, or one that stays on: no repair', () => {
+  const left = (n: number) => (state: State) => {
+    const unseen = Object.fromEntries(['pain', 'grace'].slice(0, n).map((id) => [id, 1]))
+    return { ...state, drakborgen2: { ...state.drakborgen2, amulets: { unseen, size: n, queue: [] } } }
+  }
+  const halves = { held: ['half', 'half'] }
+  inRoom({}, { ...halves, but: left(2) })
+    .drawing('pain', 'grace')
+    .when({ tag: 'repairAmulet' })
+    .legal([{ card: 'pain' }, { card: 'grace' }])
+  inRoom({}, { ...halves, but: left(0) }).forbids({ tag: 'repairAmulet' })
+  inRoom({}, { held: ['half'] }).forbids({ tag: 'repairAmulet' })
+  inRoom(known('leech'), { held: ['find', 'half', 'half'] }).forbids({ tag: 'repairAmulet' })
+  // Halves that are part of what is worn are no halves any more.
+  inRoom({ amulet: { ...known('pain').amulet!, found: ['half', 'half'] } }, { held: ['half', 'half', 'half'] })
+    .allows({ tag: 'throwAmulet' })
+    .forbids({ tag: 'repairAmulet' })
+})
+
+test('D2-R-106: what was worn is thrown first; if it stays on the halves stay halves', () => {
+  const repaired = inRoom(worn('grace'), { held: ['find', 'half', 'half'] })
+    .drawing('pain', 'leech', 'musk')
+    .when({ tag: 'repairAmulet' }, { card: 'leech' })
+  repaired.includes({ tag: 'amuletThrown', worn: true }, { tag: 'amuletRepaired', kept: 'leech' })
+  expect(repaired.state.heroes[0]!.held.map(({ card }) => card)).toEqual(['half', 'half'])
+  const stays = inRoom(worn('chains'), { held: ['find', 'half', 'half'] }).when({ tag: 'repairAmulet' })
+  stays.includes({ tag: 'amuletThrowRefused' }).excludes('amuletCardTaken', 'amuletRepaired')
+})
+
+test('D2-R-195: a repaired amulet does what it does at first when its moment comes', () => {
+  inRoom({ amulet: { ...known('pain').amulet!, met: false } })
+    .drawing('bolt')
+    .when({ tag: 'letBe' }, step(E))
+    .includes({ tag: 'kpLost' }, { tag: 'amuletTriggered' }, { tag: 'kpGained', amount: 1 })
+    .excludes('amuletRevealed', 'bonusGained')
+})
+
+test('D2-DEC-45: with the option the keeper says that the moment has come, or misses it', () => {
+  const keeper = { options: { amuletTrigger: 'keeper' } }
+  const asked = inRoom(worn('pain'), keeper).drawing('bolt').when({ tag: 'letBe' }, step(E))
+  asked.toAct(2).legal([{ tag: 'forgetAmulet' }, { tag: 'revealAmulet' }])
+  asked.when({ tag: 'revealAmulet' }).includes({ tag: 'amuletRevealed', card: 'pain' }).toAct(0)
+  const missed = asked.when({ tag: 'forgetAmulet' })
+  missed.includes({ tag: 'amuletForgotten', hero: 0 }).excludes('amuletTriggered')
+  expect(missed.state.drakborgen2.persons[0]!.amulet?.revealed).toBe(false)
+  // Whom a bot would tell is told as without it.
+  inRoom({ amulet: { ...worn('leech').amulet!, keeper: null } }, keeper)
+    .drawing('bolt')
+    .when({ tag: 'letBe' }, step(E))
+    .includes({ tag: 'amuletRevealed' })
+  const atThrow = inRoom(worn('chains'), keeper).when({ tag: 'throwAmulet' })
+  atThrow.toAct(2).when({ tag: 'forgetAmulet' }).includes({ tag: 'amuletForgotten' }, { tag: 'amuletThrown' })
+  atThrow.when({ tag: 'revealAmulet' }).includes({ tag: 'amuletRevealed' }, { tag: 'amuletThrowRefused' })
+  const atDeath = inRoom(worn('dusk'), keeper).drawing('doom').when({ tag: 'letBe' }, step(E))
+  atDeath
+    .toAct(2)
+    .when({ tag: 'forgetAmulet' })
+    .includes({ tag: 'amuletForgotten' }, { tag: 'heroDied', cause: 'doom' })
+  atDeath.when({ tag: 'revealAmulet' }).includes({ tag: 'amuletRevealed' }, { tag: 'kpGained', kp: 4 })
+})
+
+test('D2-R-196: what would be death is the moment of some: who has KP after it lives, once', () => {
+  const saved = inRoom(worn('dusk')).drawing('doom').when({ tag: 'letBe' }, step(E))
+  saved.includes(
+    { tag: 'kpLost', hero: 0, amount: 14, cause: 'doom', kp: 0 },
+    { tag: 'amuletTriggered', card: 'dusk' },
+    { tag: 'amuletRevealed', card: 'dusk' },
+    { tag: 'kpGained', amount: 4, kp: 4 },
+  )
+  saved
+    .excludes('heroDied')
+    .toAct(0)
+    .legal([{ tag: 'keepAmulet' }, { tag: 'throwAmulet' }])
+  inRoom(known('dusk'))
+    .drawing('doom')
+    .when({ tag: 'letBe' }, step(E))
+    .includes({ tag: 'heroDied' })
+    .excludes('kpGained')
+  // Nothing else comes of the last KP that is lost.
+  inRoom(worn('pain'), {
+    heroes: [
+      { id: 'p', at: [3, 3], kp: 1, two: worn('pain'), held: ['find'] },
+      { id: 'q', at: 'nw' },
+      { id: 'rohan', at: 'ne' },
+    ],
+  })
+    .drawing('bolt')
+    .when({ tag: 'letBe' }, step(E))
+    .includes({ tag: 'kpLost', kp: 0 }, { tag: 'heroDied' })
+    .excludes('amuletTriggered', 'amuletRevealed')
+})
+
+test('D2-R-197: when the dragon wakes it wakes for all', () => {
+  const woken = given({
+    ...{ pack, box, but: outOfBag },
+    heroes: [
+      { id: 'p', at: [3, 3], two: worn('dragonfire'), held: ['find'] },
+      { id: 'q', at: 'chamber' },
+      { id: 'rohan', at: 'ne' },
+    ],
+    tiles: { '3,3': 'k4' },
+    agenda: [{ tag: 'drawDragonCard', hero: 1, index: 0 }],
+  }).drawing('awake')
+  woken.includes({ tag: 'dragonWoke' }, { tag: 'amuletRevealed', hero: 0, card: 'dragonfire' }).toAct(0)
+  woken.rolling(1).when({ tag: 'keepAmulet' }).includes({ tag: 'heroDied', hero: 0, cause: 'amulet' })
+})
+
+test('D2-AMUL-6: a test failed, a treasure, the chamber, a combat, a monster are moments', () => {
+  const at = (card: string, agenda: Setting['agenda'], place: readonly [number, number] | 'chamber' = [3, 3]) =>
+    given({
+      ...{ pack, box, but: outOfBag, agenda: agenda! },
+      heroes: [
+        { id: 'p', at: place, two: worn(card), held: ['find'] },
+        { id: 'q', at: 'nw' },
+        { id: 'rohan', at: 'ne' },
+      ],
+      tiles: { '3,3': 'k4' },
+    })
+  const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
+  const testOf = (property: 'vf' | 'sf') => ({ tag: 'test', hero: 0, property, pass: [], fail: [], origin }) as const
+  at('grace', [testOf('vf')])
+    .rolling(12)
+    .includes({ tag: 'testRolled', success: false }, { tag: 'amuletRevealed' })
+  at('grace', [testOf('vf')])
+    .rolling(1)
+    .excludes('amuletRevealed')
+  at('grace', [testOf('sf')])
+    .rolling(12)
+    .excludes('amuletRevealed')
+  at('greed', [{ tag: 'drawTreasure', hero: 0 }], 'chamber')
+    .drawing('t1')
+    .includes({ tag: 'amuletRevealed' })
+  at('bells', [{ tag: 'enterChamber', hero: 0, entry: 'move' }], 'chamber').includes({ tag: 'amuletRevealed' })
+  at('musk', [{ tag: 'meet', hero: 0, kind: 'orc', origin }])
+    .when({ tag: 'keepAmulet' })
+    .includes({ tag: 'monsterMet' }, { tag: 'amuletRevealed' }, { tag: 'monsterFled' }, { tag: 'encounterEnded' })
+  at('bones', [{ tag: 'meet', hero: 0, kind: 'orc', origin }])
+    .drawing('m4')
+    .when({ intent: 'attack' }, { tag: 'keepAmulet' })
+    .includes({ tag: 'combatStarted' }, { tag: 'amuletRevealed' }, { tag: 'monsterWounded', amount: 1 })
+})
+
+test('D2-AMUL-11: whoever loses the card that gave it loses the amulet with it', () => {
+  const lost = inRoom(worn('pain')).drawing('steal').when({ tag: 'letBe' }, step(E))
+  lost.includes(
+    { tag: 'cardLost', card: 'find' },
+    { tag: 'amuletThrown', card: { card: 'pain', knownTo: [2] }, found: [] },
+  )
+  expect(lost.state.drakborgen2.persons[0]!.amulet).toBeNull()
+})
+
+test('D2-AMUL-12, D2-R-104: the amulet of one who dies goes under its pile as it was', () => {
+  const died = inRoom(worn('pain')).drawing('doom').when({ tag: 'letBe' }, step(E))
+  died.includes({ tag: 'heroDied' }, { tag: 'heroCardsDispersed' }, { tag: 'amuletReturned', hero: 0 })
+  expect(died.state.drakborgen2.persons[0]!.amulet).toBeNull()
+  expect(died.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
+  expect(died.view(0).drakborgen2.amulets.queue).toEqual([{ card: 'hidden', knownTo: [2] }])
+  // What it bent is as it was.
+  const bent = inRoom(worn('pain'), {
+    agenda: [
+      { tag: 'damage', hero: 0, amount: 1, cause: 'bolt', mortal: true },
+      { tag: 'die', hero: 0, cause: 'doom' },
+    ],
+  })
+  expect(bent.state.bonuses).toHaveLength(1)
+  const gone = bent.when({ tag: 'keepAmulet' })
+  gone.includes({ tag: 'bonusGained' }, { tag: 'heroDied' }, { tag: 'amuletReturned' })
+  expect(gone.state.bonuses).toEqual([])
+  expect(gone.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: 'everyone' }])
+})
+
+test('D2-INV-14, -26: which amulet it is changes no view, event or option of any seat but the keeper, until its moment', () => {
+  const told = (card: string) => {
+    const walks = inRoom(worn(card)).drawing('empty').when({ tag: 'letBe' }, step(E))
+    const found = inRoom({}).drawing('find', card).when(step(E))
+    const wears = found.when({ tag: 'wearAmulet' })
+    const thrown = found.when({ tag: 'throwAmulet' })
+    const start = inRoom(worn(card))
+    const tables = [start, start.when({ tag: 'letBe' }), walks, found, wears, thrown]
+    const offThrown = card === 'chains' ? [] : [start.when({ tag: 'throwAmulet' })]
+    return {
+      legal: tables.map(({ legalActions }) => legalActions),
+      of: (viewer: 0 | 1 | 2 | 'spectator') =>
+        [...tables, ...offThrown].map((one) => [one.view(viewer), one.seen(viewer)]),
+    }
+  }
+  const one = told('pain')
+  for (const card of ['leech', 'grace', 'dusk']) {
+    const other = told(card)
+    expect(other.legal).toEqual(one.legal)
+    for (const viewer of [0, 1, 'spectator'] as const) expect(other.of(viewer)).toEqual(one.of(viewer))
+    expect(other.of(2)).not.toEqual(one.of(2))
+  }
+})
