@@ -47,6 +47,11 @@ describe('an event', () => {
         itLost(5, 9),
       )
   })
+  test('D2-R-190: where both fare alike, each thing falls on both before the next', () => {
+    event([{ ...storm[0], fail: [t6, t6] }])
+      .rolling(10, 11, 1, 2, 3, 4)
+      .includes(lost(1, 5), itLost(2, 12), lost(3, 2), itLost(4, 8))
+  })
   test('D2-R-78: only what is needed is rolled', () => {
     event(storm).rolling(9, 12, 5).includes(itLost(5, 9)).excludes('kpLost')
     event(storm).rolling(12, 9, 5).includes(lost(5, 1)).excludes('oracazKpLost')
