@@ -361,22 +361,29 @@ describe('a fall', () => {
       .legal([{ tag: 'follow' }, { tag: 'leave' }])
     trapdoor().rolling(1, 10, 9, 3).includes({ tag: 'kpLost', amount: 3 }, { tag: 'oracazClimbedDown' })
   })
-  test('D2-R-155: below already, nobody falls further', () => {
+  test('D2-R-155: below already, nobody falls further, and nobody climbs', () => {
     const walker = { arrow: [5, 5], dir: E } as const
     const card = cardOf('shaft-trap', ['trap', 'catacombs'], pit)
     const [deck] = twoBox.piles!
-    dzala({
-      pack: { ...twoBox, piles: [{ ...deck!, cards: [...deck!.cards, card] }] },
-      heroes: [
-        { id: 'dzala', below: walker },
-        { id: 'p', at: 'nw' },
-      ],
-      tiles: {},
-    })
-      .drawing('shaft-trap')
+    const shaft = () =>
+      dzala({
+        pack: { ...twoBox, piles: [{ ...deck!, cards: [...deck!.cards, card] }] },
+        heroes: [
+          { id: 'dzala', below: walker },
+          { id: 'p', at: 'nw' },
+        ],
+        tiles: {},
+      })
+        .drawing('shaft-trap')
+        .when(letBe, { tag: 'draw' })
+    const stays = [{ tag: 'moveEnded' }] as const
+    shaft()
       .rolling(1, 9, 10, 2)
-      .when(letBe, { tag: 'draw' })
-      .includes({ tag: 'oracazKpLost', amount: 2 }, { tag: 'moveEnded' })
+      .includes({ tag: 'oracazKpLost', amount: 2 }, ...stays)
+      .excludes('oracazFell', 'oracazClimbedDown')
+    shaft()
+      .rolling(1, 10, 9, 2)
+      .includes({ tag: 'kpLost', amount: 2 }, ...stays)
       .excludes('oracazFell', 'oracazClimbedDown')
   })
   test('D2-DZAL-13: an animal that dies of it is not asked about', () => {
