@@ -130,6 +130,16 @@ describe('a combat', () => {
       { tag: 'monsterWounded', amount: 2, wounds: 7 },
     )
   })
+  test('D2-R-88: what the hit that kills it does besides does not fall on her', () => {
+    const box = {
+      ...testBox,
+      bonusEffects: { orc: [{ tag: 'loseKp', amount: { fixed: 2 }, cause: 'venom' }] },
+    } as typeof testBox
+    fight('orc', 1, { box, she: { two: animal(1) } })
+      .rolling(2, 3, 6, 1)
+      .includes({ tag: 'oracazDied' }, { tag: 'unarmedRoundFought', hit: 'hero' })
+      .excludes('kpLost')
+  })
   test('D2-R-116: the combat die of the base changes nothing in it', () => {
     fight('orc', 1, { options: { combatSystem: 'die' } })
       .rolling(12, 1)

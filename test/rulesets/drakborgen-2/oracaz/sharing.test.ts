@@ -191,15 +191,22 @@ describe('a trap', () => {
 })
 
 describe('a trap room with a trap of its own', () => {
+  const room = (tags: ReadonlyArray<string>) => {
+    const tileKinds = twoBox.tileKinds.map((kind) =>
+      kind.kind === 'trapRoom' ? { ...kind, tags, onEnter: [t6] } : kind,
+    )
+    return dzala({ pack: { ...twoBox, tileKinds }, tiles: { '3,3': 'k4', '4,3': 'tr' } }).when(letBe, step(E))
+  }
+  const ignore = { tag: 'ignoreTrap' } as const
   test('D2-DZAL-7, D2-ORAC-14: befalls both, and may be ignored', () => {
-    const tileKinds = twoBox.tileKinds.map((kind) => (kind.kind === 'trapRoom' ? { ...kind, onEnter: [t6] } : kind))
-    const room = () =>
-      dzala({ pack: { ...twoBox, tileKinds }, tiles: { '3,3': 'k4', '4,3': 'tr' } }).when(letBe, step(E))
-    room().rolling(7, 2, 5).includes({ tag: 'oracazReacted', ok: false }, lost(2, 4), itLost(5, 9))
-    room()
+    room(['trap']).rolling(7, 2, 5).includes({ tag: 'oracazReacted', ok: false }, lost(2, 4), itLost(5, 9))
+    room(['trap']).rolling(8).when(ignore).includes({ tag: 'trapVoided' }, { tag: 'moveEnded' }).excludes('kpLost')
+  })
+  test('D2-R-86: ignored it is a way down still, if it is one', () => {
+    room(['trap', 'way-down'])
       .rolling(8)
-      .when({ tag: 'ignoreTrap' })
-      .includes({ tag: 'trapVoided' }, { tag: 'moveEnded' })
+      .when(ignore)
+      .includes({ tag: 'trapVoided' }, { tag: 'wayDownMet' })
       .excludes('kpLost')
   })
 })
