@@ -220,6 +220,18 @@ describe('a meeting', () => {
       .rolling(5, 4, 1)
       .includes({ tag: 'oracazDied' }, { tag: 'kpLost', amount: 2, cause: 'bite', kp: 4 }, { tag: 'monsterKilled' })
   })
+  test('D2-R-88: tests and deaths too that were to come', () => {
+    const fails = { tag: 'test', property: 'vf', pass: [], fail: [{ tag: 'kill', cause: 'bite' }] }
+    const weak = { she: { two: animal(1) } }
+    spider([bite, fails, { tag: 'monsterDies' }], weak)
+      .rolling(7)
+      .includes({ tag: 'oracazDied' }, { tag: 'testRolled', roll: 7, value: 6 }, { tag: 'heroDied', cause: 'bite' })
+    spider([bite, { tag: 'kill', cause: 'bite' }], weak).includes({ tag: 'oracazDied' }, { tag: 'heroDied' })
+    spider([fails, { tag: 'monsterDies' }])
+      .rolling(10)
+      .includes({ tag: 'testRolled', part: 'oracaz', value: 9 }, { tag: 'oracazDied', cause: 'bite' })
+      .excludes('heroDied')
+  })
   test('D2-UNARM-7: without it she must flee from a spider', () => {
     spider(procedure, { she: { two: alone } })
       .rolling(1)
@@ -272,6 +284,12 @@ describe('caught off guard', () => {
         { tag: 'caughtRoundFought', roll: 2, sf: 2, ok: true },
         { tag: 'caughtEnded', winner: 'hero' },
       )
+  })
+  test('D2-ORAC-3, D2-ORAC-24: unless hers is higher', () => {
+    const strong = { from: 'blessing', hero: 0, of: 'sf', by: 5, while: 'game' }
+    caught({ but: (state) => ({ ...state, bonuses: [...state.bonuses, strong] }) })
+      .rolling(1, 7)
+      .includes({ tag: 'caughtRoundFought', roll: 7, sf: 7, ok: true })
   })
   test('D2-R-90: with the option a lost round costs her', () => {
     caught({ options: { oracazCaughtLoss: 'dzala' } })
