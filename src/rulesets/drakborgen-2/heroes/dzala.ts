@@ -86,7 +86,7 @@ const darkens = (
   lore: Lore,
   state: State,
   { hero, origin, effects }: Upon & { readonly effects: ReadonlyArray<Effect> },
-) => origin.by === 'card' && able(lore, state, hero, 'lightOrb') && putsOut(lore.box.torch, effects)
+) => able(lore, state, hero, 'lightOrb') && putsOut(lore.box.torch, effects)
 
 // The healing salve: all her KP, or 3 of the animal's, for a move in which she does nothing else (D2-DZAL-17…19, D2-R-56).
 
