@@ -111,7 +111,10 @@ describe('the course of it', () => {
       heroes: [thargrim, { id: 'q', at: 'nw' }],
       tiles: { '3,3': 'k4', '4,3': 'k4' },
       agenda: [{ tag: 'chooseMove', hero: 1 }],
-      but: (before) => ({ ...before, drakborgen2: { ...before.drakborgen2, wrestling: { hero: 0, kp: 3, round: 2, scared: false } } }),
+      but: (before) => ({
+        ...before,
+        drakborgen2: { ...before.drakborgen2, wrestling: { hero: 0, kp: 3, round: 2, scared: false } },
+      }),
     })
     for (const viewer of [0, 1, 'spectator'] as const)
       expect(view(viewer).drakborgen2.wrestling).toEqual(state.drakborgen2.wrestling)
@@ -222,7 +225,10 @@ describe('odds', () => {
       {
         but: (state) => {
           const bending = bent(sf - 7, 'draught', 'game')(state)
-          return { ...bending, drakborgen2: { ...state.drakborgen2, wrestling: { hero: 0, kp: n, round: 1, scared: false } } }
+          return {
+            ...bending,
+            drakborgen2: { ...state.drakborgen2, wrestling: { hero: 0, kp: n, round: 1, scared: false } },
+          }
         },
         agenda: [
           { tag: 'caughtRound', hero: 0 },

@@ -82,7 +82,7 @@ describe('in play', () => {
       table((at) => {
         const [first, ...others] = at.drakborgen2.persons
         const card = { card: 'amulet-of-death', knownTo: revealed ? ('everyone' as const) : [1] }
-        const amulet = { found: [], card, revealed, keeper: 1 }
+        const amulet = { found: [], card, revealed, met: revealed, keeper: 1 }
         return { ...at, drakborgen2: { ...at.drakborgen2, persons: [{ ...first!, amulet }, ...others] } }
       })
     expect(inPlay(worn(false), { card: 'amulet-of-death' })).toBe(false)
