@@ -85,8 +85,8 @@ const putsOut = (torch: string, written: unknown): boolean =>
 const darkens = (
   lore: Lore,
   state: State,
-  { hero, origin, effects }: Upon & { readonly effects: ReadonlyArray<Effect> },
-) => able(lore, state, hero, 'lightOrb') && putsOut(lore.box.torch, effects)
+  { hero, effects }: Upon & { readonly effects: ReadonlyArray<Effect> },
+): boolean => able(lore, state, hero, 'lightOrb') && putsOut(lore.box.torch, effects)
 
 // The healing salve: all her KP, or 3 of the animal's, for a move in which she does nothing else (D2-DZAL-17…19, D2-R-56).
 
