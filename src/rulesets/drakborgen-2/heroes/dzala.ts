@@ -38,7 +38,7 @@ export interface Asks extends sharing.Asks, strength.Asks, warning.Asks, scent.A
 
 // The light orb: a torch that goes out, and dark rooms, are as she likes (D2-DZAL-3, -15, -16, D2-DEC-28).
 
-/** The dark is about to fall; `past` is the task that brings it. */
+/** The dark is about to fall. */
 export interface ChooseLight {
   readonly tag: 'chooseLight'
   readonly hero: Seat
@@ -75,15 +75,18 @@ interface Lit {
   readonly lit?: boolean
 }
 const borne = <T extends object>(task: T): T & Lit => ({ ...task, lit: false })
-const asked = (task: object): boolean => (task as Lit).lit !== undefined
-/** Whether effects put the torch out, wherever it is written in them. */
-const putsOut = ({ box }: Lore, effects: ReadonlyArray<Effect>): boolean =>
-  effects.some((effect) => JSON.stringify(effect).includes(`"id":"${box.torch}"`) && effect.tag !== 'endCondition')
+const asked = (task: object): boolean => 'lit' in task
+/** Whether it puts the torch out, wherever that is written in it. */
+const putsOut = (torch: string, written: unknown): boolean =>
+  typeof written === 'object' &&
+  written !== null &&
+  (('tag' in written && written.tag === 'startCondition' && 'id' in written && written.id === torch) ||
+    Object.values(written).some((part) => putsOut(torch, part)))
 const darkens = (
   lore: Lore,
   state: State,
-  { hero, origin, effects }: Upon & { readonly effects: ReadonlyArray<Effect> },
-) => origin.by === 'card' && able(lore, state, hero, 'lightOrb') && putsOut(lore, effects)
+  { hero, effects }: Upon & { readonly effects: ReadonlyArray<Effect> },
+): boolean => able(lore, state, hero, 'lightOrb') && putsOut(lore.box.torch, effects)
 
 // The healing salve: all her KP, or 3 of the animal's, for a move in which she does nothing else (D2-DZAL-17…19, D2-R-56).
 

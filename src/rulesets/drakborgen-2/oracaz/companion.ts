@@ -162,7 +162,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
       its(state, task, () => ({ events: [], then: [{ tag: 'die', hero: task.hero, part, cause: task.cause }] })),
     ),
     also('die', (state, { hero }, done) =>
-      beside(state, hero)
+      // What she wears may have kept her from it.
+      beside(state, hero) && done.events.some(({ tag }) => tag === 'heroDied')
         ? { ...done, events: [...done.events, { tag: 'oracazLost', hero, reason: 'heroDied' }] }
         : done,
     ),

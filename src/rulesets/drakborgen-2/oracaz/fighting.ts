@@ -103,8 +103,10 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     const its = animalOf(lore, state, task.hero)
     return its === null ? task : { ...task, sf: Math.max(task.sf, its.sf) }
   }),
-  also('skeletonStrikes', (state, { hero }, done) =>
-    state.options.oracazCaughtLoss === 'oracaz' ? onFighter(state, hero, done) : done,
+  instead('skeletonStrikes', (state, { hero }) =>
+    state.options.oracazCaughtLoss === 'oracaz' && beside(state, hero)
+      ? { events: [], then: [{ tag: 'damage', hero, part, amount: 1, cause: 'injury', mortal: true }] }
+      : undefined,
   ),
 ]
 type Falling = { readonly hero: Seat; readonly part?: string; readonly origin: { readonly by: string } }

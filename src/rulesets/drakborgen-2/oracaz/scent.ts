@@ -72,7 +72,7 @@ const chooseTrap: Procedure<Two, ChooseTrap, BearTrap | IgnoreTrap> = {
 /** What a trap does, with the roll before it and the end of the trap after it. */
 const scented = (hero: Seat, does: ReadonlyArray<AnyTask>): ReadonlyArray<AnyTask> => [
   roll<ReactToTrap>(hero, 12, { tag: 'reactToTrap', hero }),
-  ...does.filter(({ tag }) => tag !== 'endTrap'),
+  ...does,
   { tag: 'endTrap', seat: hero },
 ]
 /** What only sends one to the trap pile is no trap yet: the card drawn there is (D2-R-192). */

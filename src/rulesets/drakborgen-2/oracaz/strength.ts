@@ -4,8 +4,7 @@ import { type Amendment, amending, type LetBe } from '../../../kernel/expansion.
 import { atOnce, type Procedure, type Seat, type Sight } from '../../../kernel/ruleset.js'
 import { testingWith } from '../../catacombs/snare.js'
 import type { SettleDoor } from '../../drakborgen/doors.js'
-import { gaveWay } from '../../drakborgen/passage.js'
-import type { SettlePortcullis } from '../../drakborgen/portcullis.js'
+import { attempting } from '../../drakborgen/passage.js'
 import type { Tested } from '../../drakborgen/tests.js'
 import type { Lore } from '../box.js'
 import { type Changing, type Doing, type State, type Two, withTwo } from '../state.js'
@@ -30,7 +29,7 @@ export interface OracazCharged {
   readonly hero: Seat
   readonly border: number
 }
-/** Only with the option: it stays open, for everyone. */
+/** Only with the option: it stays open, for everyone, as what a fireball has burnt for good. */
 export interface ObstacleDestroyed {
   readonly tag: 'obstacleDestroyed'
   readonly hero: Seat
@@ -46,27 +45,20 @@ export interface SettleCharge extends Obstacle, Tested {
 }
 const charging = (obstacle: SettleCharge['obstacle'], { hero, way, within, side }: Obstacle): Two['task'] =>
   onIt(testingWith<SettleCharge>(hero, 'sf', 't10', { tag: 'settleCharge', obstacle, hero, way, within, side }))
-/** A door that gives way is as one that has opened, and a portcullis as one that was lifted; else they have held. */
+/**
+ * A door that gives way is as one that has opened, and a portcullis as one that was lifted; else they have held. With the
+ * option nothing is left that could shut: the border is tried anew, and stands open.
+ */
 const settleCharge: Procedure<Two, SettleCharge> = atOnce((state, { obstacle, hero, way, within, side, success }) => {
   const { border } = way
   const edge = { hero, way, within, side }
-  const stays = success && state.options.oracazDestroyPermanent
-  const gone = stays ? [{ tag: 'obstacleDestroyed', hero, border } as const] : []
-  if (obstacle === 'portcullis') {
-    const then: SettlePortcullis = { tag: 'settlePortcullis', ...edge, success }
-    return { events: gone, then: [then] }
-  }
-  return {
-    events: [...(success ? [{ tag: 'doorOpened', hero, border } as const] : []), ...gone],
-    then: [{ tag: 'settleDoor', ...edge }],
-  }
+  if (success && state.options.oracazDestroyPermanent)
+    return { events: [{ tag: 'obstacleDestroyed', hero, border }], then: [attempting(hero, way, within)] }
+  if (obstacle === 'portcullis') return { events: [], then: [{ tag: 'settlePortcullis', ...edge, success }] }
+  return { events: success ? [{ tag: 'doorOpened', hero, border }] : [], then: [{ tag: 'settleDoor', ...edge }] }
 })
 
-/** Whether what stood in a border has been run down for good. */
-const isCleared = ({ drakborgen2 }: State, border: number): boolean =>
-  drakborgen2.cleared.some((one) => one.border === border && one.hero === null)
-
-const { instead, offering } = amending<Two>()
+const { offering } = amending<Two>()
 export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => {
   const offer = (state: State, { hero }: { readonly hero: Seat }) =>
     beside(state, hero) ? { by: hero, actions: [{ tag: 'oracazDestroy' } as const] } : undefined
@@ -83,12 +75,6 @@ export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => {
       events: [{ tag: 'oracazCharged', hero, border: way.border }],
       then: [charging('portcullis', { hero, way, within, side })],
     })),
-    instead('tryDoor', (state, { hero, way, within, side }) =>
-      isCleared(state, way.border) ? { events: [], then: [gaveWay(hero, way, within, side)] } : undefined,
-    ),
-    instead('tryPortcullis', (state, { hero, way, within, side }) =>
-      isCleared(state, way.border) ? { events: [], then: [gaveWay(hero, way, within, side)] } : undefined,
-    ),
   ]
 }
 

@@ -6,8 +6,8 @@
 import * as t from 'io-ts'
 import { chance, Face } from '../../../kernel/chance.js'
 import { type Amendment, amending } from '../../../kernel/expansion.js'
-import { alsoKnownTo, Card, hide, type Placed, putUnder, shuffled, taken } from '../../../kernel/pile.js'
-import type { Done, Procedure, Seat, Sight } from '../../../kernel/ruleset.js'
+import { alsoKnownTo, Card, cardsLeft, hide, type Placed, putUnder, shuffled, taken } from '../../../kernel/pile.js'
+import { type Done, nothing, type Procedure, type Seat, type Sight } from '../../../kernel/ruleset.js'
 import { drawing } from '../../drakborgen/cards.js'
 import { shutIn } from '../../drakborgen/chamber.js'
 import type { Content } from '../../drakborgen/content/content.js'
@@ -86,10 +86,7 @@ export interface Silent {
 const drawWarning = (lore: Lore): Procedure<Two, DrawWarning, Card> => ({
   begin: (state, task) => {
     const { tile } = state.piles
-    return drawing(tile, (card) => warned(lore, state, task, { card, knownTo: tile.queue[0]!.knownTo }), {
-      events: [],
-      then: [task.step],
-    })
+    return drawing(tile, (card) => warned(lore, state, task, { card, knownTo: tile.queue[0]!.knownTo }), nothing)
   },
   resume: (state, task, { card }) => warned(lore, state, task, { card, knownTo: [] }),
 })
@@ -210,33 +207,30 @@ const turnedUpBy = (task: 'drawTile' | 'drawRisingTile' | 'drawTeleportTile'): A
     },
   }))
 
-/** A step says from which decision it comes, and whether there has been a warning. */
+/** A step says from which decision it comes. */
 interface Probed {
   readonly within?: Within
-  readonly warned?: boolean
 }
+const from = (step: TakeStep, within: Within): TakeStep & Probed => ({ ...step, within })
 /** Whether its hero is warned before a step: by a passage, onto a square of which nothing is known (D2-R-84). */
-const warns = (state: State, { hero, entry, way: { to }, warned }: TakeStep & Probed): boolean =>
-  warned !== true &&
+const warns = (state: State, { hero, entry, way: { to } }: TakeStep): boolean =>
   beside(state, hero) &&
   entry === 'move' &&
   typeof to === 'number' &&
   state.board[to] === null &&
-  faceDownOn(state, to) === undefined
-/** A step with what it must remember besides. */
-const probed = (step: TakeStep, more: Probed): TakeStep => ({ ...step, ...more })
+  faceDownOn(state, to) === undefined &&
+  cardsLeft(state.piles.tile) > 0
 
 export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
   also('attempt', (state, { hero, within }, done) =>
     beside(state, hero)
-      ? { ...done, then: done.then.map((next) => (next.tag === 'takeStep' ? probed(next, { within }) : next)) }
+      ? { ...done, then: done.then.map((next) => (next.tag === 'takeStep' ? from(next, within) : next)) }
       : done,
   ),
   instead('takeStep', (state, task: TakeStep & Probed) => {
     const { hero, way, within = 'move' } = task
     if (!warns(state, task) || typeof way.to !== 'number') return undefined
-    const step = probed(task, { warned: true })
-    return { events: [], then: [{ tag: 'rollWarning', hero, step, square: way.to, within }] }
+    return { events: [], then: [{ tag: 'rollWarning', hero, step: task, square: way.to, within }] }
   }),
   turnedUpBy('drawTile'),
   turnedUpBy('drawRisingTile'),
@@ -251,7 +245,7 @@ export const evolve: Changing<Event> = {
   hissed: (state) => state,
   silent: (state) => state,
   passageDeclined: (state, { hero, border }) =>
-    withMemory(shutIn(withMove(state, { trying: null, opened: false, tried: [...state.move.tried, border] }), hero), {
+    withMemory(shutIn(withMove(state, { tried: [...state.move.tried, border] }), hero), {
       probes: [...memoryOf(state).probes, border],
     }),
   warnTileTurned: (state, { square, tile }) => {

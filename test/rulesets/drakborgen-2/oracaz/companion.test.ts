@@ -5,6 +5,7 @@ import { square } from '../../../support/drakborgen/table.js'
 import { alone, animal, dzala } from '../../../support/drakborgen-2/dzala.js'
 import { testBox, with2 } from '../../../support/drakborgen-2/table.js'
 
+const words = (name: string) => ({ sv: name, en: name })
 const loses = (amount: object, part?: string) =>
   ({
     tag: 'loseKp',
@@ -59,6 +60,13 @@ describe('the oracaz', () => {
     dzala({ agenda: [loses({ die: 't12', minus: 'rf' }, 'oracaz')] })
       .rolling(10)
       .thenEvents([{ tag: 'oracazKpLost', hero: 0, amount: 2, cause: 'event', kp: 12 }])
+    const shield = { from: 'shield', hero: 0, of: 'rf', by: 1, while: 'game' }
+    dzala({
+      agenda: [loses({ die: 't12', minus: 'rf' }, 'oracaz')],
+      but: (state) => ({ ...state, bonuses: [...state.bonuses, shield] }),
+    })
+      .rolling(10)
+      .includes({ tag: 'oracazKpLost', amount: 2 })
     dzala({ she: { two: animal(9) }, agenda: [loses({ half: 'kp', round: 'up' }, 'oracaz')] }).thenEvents([
       { tag: 'oracazKpLost', hero: 0, amount: 5, cause: 'event', kp: 4 },
     ])
@@ -78,6 +86,20 @@ describe('the oracaz', () => {
     const dead = dzala({ agenda: [loses({ fixed: 6 })] })
     dead.includes({ tag: 'heroDied', hero: 0 }, { tag: 'oracazLost', hero: 0, reason: 'heroDied' })
     expect(dead.state.drakborgen2.persons[0]!.companion!.here).toBe(false)
+  })
+  test('D2-R-80: but not when an amulet has kept her from dying', () => {
+    const dusk = {
+      ...{ id: 'dusk', name: words('dusk'), text: words('dusk'), trigger: { when: 'died' } as const, count: 11 },
+      ...{ effects: [{ tag: 'gainKp', amount: { fixed: 4 } } as const], cannotBeRemoved: false, from: 'ours' as const },
+    }
+    const amulet = { found: [], card: { card: 'dusk', knownTo: [1] }, revealed: false, met: false, keeper: 1 }
+    const saved = dzala({
+      box: { ...testBox, amulets: [dusk] },
+      she: { two: { amulet } },
+      agenda: [loses({ fixed: 6 })],
+    })
+    saved.includes({ tag: 'kpLost', kp: 0 }, { tag: 'kpGained', kp: 4 }).excludes('heroDied', 'oracazLost')
+    expect(saved.state.drakborgen2.persons[0]!.companion!.here).toBe(true)
   })
 
   test('D2-ORAC-3, D2-R-83: its strength is used where hers would be, unless hers is higher', () => {

@@ -130,6 +130,16 @@ describe('a combat', () => {
       { tag: 'monsterWounded', amount: 2, wounds: 7 },
     )
   })
+  test('D2-R-88: what the hit that kills it does besides does not fall on her', () => {
+    const box = {
+      ...testBox,
+      bonusEffects: { orc: [{ tag: 'loseKp', amount: { fixed: 2 }, cause: 'venom' }] },
+    } as typeof testBox
+    fight('orc', 1, { box, she: { two: animal(1) } })
+      .rolling(2, 3, 6, 1)
+      .includes({ tag: 'oracazDied' }, { tag: 'unarmedRoundFought', hit: 'hero' })
+      .excludes('kpLost')
+  })
   test('D2-R-116: the combat die of the base changes nothing in it', () => {
     fight('orc', 1, { options: { combatSystem: 'die' } })
       .rolling(12, 1)
@@ -210,6 +220,18 @@ describe('a meeting', () => {
       .rolling(5, 4, 1)
       .includes({ tag: 'oracazDied' }, { tag: 'kpLost', amount: 2, cause: 'bite', kp: 4 }, { tag: 'monsterKilled' })
   })
+  test('D2-R-88: tests and deaths too that were to come', () => {
+    const fails = { tag: 'test', property: 'vf', pass: [], fail: [{ tag: 'kill', cause: 'bite' }] }
+    const weak = { she: { two: animal(1) } }
+    spider([bite, fails, { tag: 'monsterDies' }], weak)
+      .rolling(7)
+      .includes({ tag: 'oracazDied' }, { tag: 'testRolled', roll: 7, value: 6 }, { tag: 'heroDied', cause: 'bite' })
+    spider([bite, { tag: 'kill', cause: 'bite' }], weak).includes({ tag: 'oracazDied' }, { tag: 'heroDied' })
+    spider([fails, { tag: 'monsterDies' }])
+      .rolling(10)
+      .includes({ tag: 'testRolled', part: 'oracaz', value: 9 }, { tag: 'oracazDied', cause: 'bite' })
+      .excludes('heroDied')
+  })
   test('D2-UNARM-7: without it she must flee from a spider', () => {
     spider(procedure, { she: { two: alone } })
       .rolling(1)
@@ -248,6 +270,12 @@ describe('caught off guard', () => {
       .excludes('kpLost')
     expect(won.state.heroes[0]!.kp).toBe(6)
   })
+  test('D2-R-78, D2-R-90: what eases her wounds does not ease those of the oracaz', () => {
+    const eased = { from: 'shield', hero: 0, of: 'damageTaken', by: -1, while: 'game' }
+    caught({ but: (state) => ({ ...state, bonuses: [...state.bonuses, eased] }) })
+      .rolling(1, 9, 1)
+      .includes({ tag: 'oracazKpLost', amount: 1, kp: 13 })
+  })
   test('D2-R-90, D2-EX-19: when it dies she goes on with her own strength', () => {
     caught(she(1))
       .rolling(1, 9, 2)
@@ -256,6 +284,12 @@ describe('caught off guard', () => {
         { tag: 'caughtRoundFought', roll: 2, sf: 2, ok: true },
         { tag: 'caughtEnded', winner: 'hero' },
       )
+  })
+  test('D2-ORAC-3, D2-ORAC-24: unless hers is higher', () => {
+    const strong = { from: 'blessing', hero: 0, of: 'sf', by: 5, while: 'game' }
+    caught({ but: (state) => ({ ...state, bonuses: [...state.bonuses, strong] }) })
+      .rolling(1, 7)
+      .includes({ tag: 'caughtRoundFought', roll: 7, sf: 7, ok: true })
   })
   test('D2-R-90: with the option a lost round costs her', () => {
     caught({ options: { oracazCaughtLoss: 'dzala' } })

@@ -1,5 +1,6 @@
 /** Traps and ambushes that the oracaz scents. */
 import { describe, expect, test } from 'vitest'
+import { thingOf } from '../../../support/drakborgen/rooms.js'
 import { E, square, step } from '../../../support/drakborgen/table.js'
 import { alone, dzala, letBe, roomCard } from '../../../support/drakborgen-2/dzala.js'
 
@@ -37,6 +38,31 @@ describe('a trap', () => {
     trapped({ she: { two: alone } })
       .rolling(2)
       .excludes('oracazReacted')
+  })
+  test('D2-ORAC-15: after a secret door it scents again once she has gone on', () => {
+    dzala({ pack: roomCard('snakes', ['trap'], snakes), tiles: { '3,3': 'k4', '5,3': 'k4' } })
+      .drawing('secret-door')
+      .when(letBe, { tag: 'search' })
+      .drawing('y4')
+      .when(step(E))
+      .drawing('snakes')
+      .rolling(7, 1, 1)
+      .when(step(E))
+      .includes({ tag: 'cameUnscented', place: square(4, 3) }, { tag: 'oracazReacted', roll: 7 })
+  })
+  test('D2-R-86: it is rolled before what she has against traps, which she may use besides', () => {
+    const charm = thingOf('charm', { windows: ['atTrap'], effects: [{ tag: 'voidTrap' }] })
+    const pack = roomCard('snakes', ['trap'], snakes)
+    const withCharm = { ...pack, decks: { ...pack.decks, room: [...pack.decks.room, charm] } }
+    const she = { held: ['charm'] }
+    const use = { tag: 'useItem', card: 'charm' } as const
+    trapped({ pack: withCharm, she })
+      .rolling(8)
+      .when(ignore)
+      .excludes('itemUsed', 'kpLost')
+      .includes({ tag: 'moveEnded' })
+    trapped({ pack: withCharm, she }).rolling(8).when(bear, use).includes({ tag: 'trapVoided' }, { tag: 'moveEnded' })
+    trapped({ pack: withCharm, she }).rolling(7).when(use).includes({ tag: 'trapVoided' }).excludes('kpLost')
   })
   test('D2-ORAC-14: an event is no trap', () => {
     dzala({ pack: roomCard('snakes', ['event'], snakes) })

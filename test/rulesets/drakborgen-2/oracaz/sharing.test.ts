@@ -47,6 +47,11 @@ describe('an event', () => {
         itLost(5, 9),
       )
   })
+  test('D2-R-190: where both fare alike, each thing falls on both before the next', () => {
+    event([{ ...storm[0], fail: [t6, t6] }])
+      .rolling(10, 11, 1, 2, 3, 4)
+      .includes(lost(1, 5), itLost(2, 12), lost(3, 2), itLost(4, 8))
+  })
   test('D2-R-78: only what is needed is rolled', () => {
     event(storm).rolling(9, 12, 5).includes(itLost(5, 9)).excludes('kpLost')
     event(storm).rolling(12, 9, 5).includes(lost(5, 1)).excludes('oracazKpLost')
@@ -186,15 +191,22 @@ describe('a trap', () => {
 })
 
 describe('a trap room with a trap of its own', () => {
+  const room = (tags: ReadonlyArray<string>) => {
+    const tileKinds = twoBox.tileKinds.map((kind) =>
+      kind.kind === 'trapRoom' ? { ...kind, tags, onEnter: [t6] } : kind,
+    )
+    return dzala({ pack: { ...twoBox, tileKinds }, tiles: { '3,3': 'k4', '4,3': 'tr' } }).when(letBe, step(E))
+  }
+  const ignore = { tag: 'ignoreTrap' } as const
   test('D2-DZAL-7, D2-ORAC-14: befalls both, and may be ignored', () => {
-    const tileKinds = twoBox.tileKinds.map((kind) => (kind.kind === 'trapRoom' ? { ...kind, onEnter: [t6] } : kind))
-    const room = () =>
-      dzala({ pack: { ...twoBox, tileKinds }, tiles: { '3,3': 'k4', '4,3': 'tr' } }).when(letBe, step(E))
-    room().rolling(7, 2, 5).includes({ tag: 'oracazReacted', ok: false }, lost(2, 4), itLost(5, 9))
-    room()
+    room(['trap']).rolling(7, 2, 5).includes({ tag: 'oracazReacted', ok: false }, lost(2, 4), itLost(5, 9))
+    room(['trap']).rolling(8).when(ignore).includes({ tag: 'trapVoided' }, { tag: 'moveEnded' }).excludes('kpLost')
+  })
+  test('D2-R-86: ignored it is a way down still, if it is one', () => {
+    room(['trap', 'way-down'])
       .rolling(8)
-      .when({ tag: 'ignoreTrap' })
-      .includes({ tag: 'trapVoided' }, { tag: 'moveEnded' })
+      .when(ignore)
+      .includes({ tag: 'trapVoided' }, { tag: 'wayDownMet' })
       .excludes('kpLost')
   })
 })
@@ -356,22 +368,29 @@ describe('a fall', () => {
       .legal([{ tag: 'follow' }, { tag: 'leave' }])
     trapdoor().rolling(1, 10, 9, 3).includes({ tag: 'kpLost', amount: 3 }, { tag: 'oracazClimbedDown' })
   })
-  test('D2-R-155: below already, nobody falls further', () => {
+  test('D2-R-155: below already, nobody falls further, and nobody climbs', () => {
     const walker = { arrow: [5, 5], dir: E } as const
     const card = cardOf('shaft-trap', ['trap', 'catacombs'], pit)
     const [deck] = twoBox.piles!
-    dzala({
-      pack: { ...twoBox, piles: [{ ...deck!, cards: [...deck!.cards, card] }] },
-      heroes: [
-        { id: 'dzala', below: walker },
-        { id: 'p', at: 'nw' },
-      ],
-      tiles: {},
-    })
-      .drawing('shaft-trap')
+    const shaft = () =>
+      dzala({
+        pack: { ...twoBox, piles: [{ ...deck!, cards: [...deck!.cards, card] }] },
+        heroes: [
+          { id: 'dzala', below: walker },
+          { id: 'p', at: 'nw' },
+        ],
+        tiles: {},
+      })
+        .drawing('shaft-trap')
+        .when(letBe, { tag: 'draw' })
+    const stays = [{ tag: 'moveEnded' }] as const
+    shaft()
       .rolling(1, 9, 10, 2)
-      .when(letBe, { tag: 'draw' })
-      .includes({ tag: 'oracazKpLost', amount: 2 }, { tag: 'moveEnded' })
+      .includes({ tag: 'oracazKpLost', amount: 2 }, ...stays)
+      .excludes('oracazFell', 'oracazClimbedDown')
+    shaft()
+      .rolling(1, 10, 9, 2)
+      .includes({ tag: 'kpLost', amount: 2 }, ...stays)
       .excludes('oracazFell', 'oracazClimbedDown')
   })
   test('D2-DZAL-13: an animal that dies of it is not asked about', () => {

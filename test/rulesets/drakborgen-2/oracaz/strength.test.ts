@@ -78,10 +78,17 @@ test('D2-R-82: with the option it stays open for everyone', () => {
     { tag: 'beginMove', seat: 0 },
     { tag: 'beginMove', seat: 0 },
   ] as const
-  const open = atDoor({ options: { oracazDestroyPermanent: true }, agenda })
-    .rolling(5)
-    .drawing('empty')
-    .when(destroy)
-  open.includes({ tag: 'obstacleDestroyed', hero: 0, border: edge })
-  open.drawing('empty').when(letBe, step(W)).excludes('doorStayedClosed').includes({ tag: 'heroMoved', dir: W })
+  for (const at of [atDoor, atPortcullis]) {
+    const open = at({ options: { oracazDestroyPermanent: true }, agenda })
+      .rolling(5)
+      .drawing('empty')
+      .when(destroy)
+    open.includes({ tag: 'obstacleDestroyed', hero: 0, border: edge }, { tag: 'heroMoved', dir: E, via: 'open' })
+    open.excludes('doorLocked', 'portcullisFell')
+    open.drawing('empty').when(letBe, step(W)).includes({ tag: 'moveEnded' }, { tag: 'heroMoved', dir: W })
+    at({ options: { oracazDestroyPermanent: true } })
+      .rolling(6)
+      .when(destroy)
+      .excludes('obstacleDestroyed')
+  }
 })

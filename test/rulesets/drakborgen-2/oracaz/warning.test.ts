@@ -205,6 +205,21 @@ describe('a passage that is declined', () => {
       .when({ tag: 'roll' })
       .legal([enter, endMove])
   })
+  test('D2-R-85: nor for one who turns back', () => {
+    dzala({ she: { stance: { tag: 'wellEdge', edge: W } }, tiles: { '3,3': 'w4' } })
+      .rolling(7)
+      .drawing('w4')
+      .when({ tag: 'turnBack' })
+      .legal([enter, endMove])
+  })
+  test('D2-ORAC-12: in a corridor she then stays there', () => {
+    warned(7, 'y4')
+      .when(enter)
+      .rolling(7)
+      .drawing('w4')
+      .when(step(E), endMove)
+      .includes({ tag: 'passageDeclined' }, { tag: 'corridorStopped', square: east }, { tag: 'moveEnded' })
+  })
   test('D2-R-85: nor where there is none', () => {
     warned(7, 'w4', { tiles: { '3,3': ['kx', 3] } }).legal([enter, endMove])
   })
