@@ -30,7 +30,7 @@ const table = (hero: PersonAt, more: Partial<Setting> = {}) =>
     ...more,
   })
 const withRing = (id: string, more: Partial<PersonAt> = {}): PersonAt =>
-  ({ id: 'p', at: [3, 3], ring: id, ...more }) as PersonAt
+  ({ id: 'p', at: [3, 3], ring: id, ...more })
 const itemUsed = (card: string) =>
   ({
     tag: 'itemUsed',

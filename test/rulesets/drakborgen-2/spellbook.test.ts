@@ -24,7 +24,7 @@ const pack: Pack = {
 }
 const box: Box = { ...testBox, spellbook: 'book' }
 const reader = (hero: Partial<PersonAt> = {}): PersonAt =>
-  ({ id: 'yushugom', at: [3, 3], treasures: ['book'], ...hero }) as PersonAt
+  ({ id: 'yushugom', at: [3, 3], treasures: ['book'], ...hero })
 const table = (
   hero: PersonAt,
   others: ReadonlyArray<PersonAt> = [{ id: 'q', at: 'nw' }],
