@@ -29,8 +29,7 @@ const table = (hero: PersonAt, more: Partial<Setting> = {}) =>
     agenda: [{ tag: 'chooseMove', hero: 0 }],
     ...more,
   })
-const withRing = (id: string, more: Partial<PersonAt> = {}): PersonAt =>
-  ({ id: 'p', at: [3, 3], ring: id, ...more })
+const withRing = (id: string, more: Partial<PersonAt> = {}): PersonAt => ({ id: 'p', at: [3, 3], ring: id, ...more })
 const itemUsed = (card: string) =>
   ({
     tag: 'itemUsed',
@@ -249,4 +248,9 @@ test('D2-R-199: written on another card, the way up works for whoever is below; 
     .drawing('empty')
     .rolling(5)
     .includes({ tag: 'ascended', hero: 0 })
+})
+
+test('D2-SETUP-12: rings of this box are offered with those of the base', () => {
+  const start = given({ pack, heroes: [{ id: 'p', at: 'nw', ring: null }], agenda: [{ tag: 'chooseRing', seat: 0 }] })
+  start.allows(...pack.rings.slice(1).map(({ id }) => ({ tag: 'chooseRing', ring: id }) as const))
 })
