@@ -17,12 +17,12 @@ export const at = ({ place }: Scene, where: Place): string =>
   typeof where === 'number' ? place(where) : `the ${place(where)}`
 export const inside = (scene: Scene, where: Place): string =>
   typeof where === 'number' ? ` at ${at(scene, where)}` : ` in ${at(scene, where)}`
-const side = (scene: Scene, hero: Seat, border: number): string => {
+export const side = (scene: Scene, hero: Seat, border: number): string => {
   const { square, side } = sideOf(scene, hero, border)
   return `the ${compass(side)} side of ${scene.place(square)}`
 }
 export const count = (n: number, one: string, many: string = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-const hitPoints = (n: number): string => count(n, 'hit point')
+export const hitPoints = (n: number): string => count(n, 'hit point')
 const turn = (quarters: number): string =>
   ['nowhere', 'a quarter turn', 'half a turn', 'three quarters'][quarters] ?? ''
 
@@ -32,9 +32,9 @@ const card = (scene: Scene, id: string): string => {
   return gold > 0 ? `${scene.name(id)} (${gold} gold)` : scene.name(id)
 }
 /** A card that not everyone may know: its name, where it is known. */
-const perhaps = (scene: Scene, { card: id }: Placed): string => (id === 'hidden' ? '' : `: ${card(scene, id)}`)
+export const perhaps = (scene: Scene, { card: id }: Placed): string => (id === 'hidden' ? '' : `: ${card(scene, id)}`)
 /** Treasures, those that may be known by name. */
-const treasures = (scene: Scene, cards: ReadonlyArray<Placed>): ReadonlyArray<string> => {
+export const treasures = (scene: Scene, cards: ReadonlyArray<Placed>): ReadonlyArray<string> => {
   const { known, unknown } = sorted(cards)
   return [...known.map((id) => card(scene, id)), ...(unknown === 0 ? [] : [count(unknown, 'unseen treasure')])]
 }
@@ -56,7 +56,7 @@ const piles: Readonly<Record<BasePile, string>> = {
   dragon: 'dragon card',
 }
 /** What a card of a pile is called; of a pile that an expansion brings, simply a card. */
-const of = (pile: PileName): string => (isBase(pile) ? piles[pile] : 'card')
+export const of = (pile: PileName): string => (isBase(pile) ? piles[pile] : 'card')
 const isBase = (pile: PileName): pile is BasePile => pile in piles
 export const properties: Readonly<Record<Property, string>> = {
   sf: 'strength',
@@ -130,7 +130,7 @@ const causes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['hit', 'The blow'],
   ['well', 'The bottomless well'],
 ])
-const cause = ({ bringer }: Scene, id: string): string => causes.get(id) ?? bringer(id) ?? spelled(id)
+export const cause = ({ bringer }: Scene, id: string): string => causes.get(id) ?? bringer(id) ?? spelled(id)
 const condition = ({ bringer }: Scene, id: string): string => bringer(id) ?? spelled(id)
 
 /** An amount as a card writes it. */

@@ -20,7 +20,7 @@ export const at = (place: string): string => `${place.charAt(0).toLowerCase()}${
 const sided = (dir: number): string => ['norra', 'östra', 'södra', 'västra'][dir] ?? ''
 export const inside = ({ place }: Scene, where: Place): string =>
   typeof where === 'number' ? ` på ${place(where)}` : ` i ${at(place(where))}`
-const side = (scene: Scene, hero: Seat, border: number): string => {
+export const side = (scene: Scene, hero: Seat, border: number): string => {
   const { square, side } = sideOf(scene, hero, border)
   return `${sided(side)} sidan av ${scene.place(square)}`
 }
@@ -34,9 +34,9 @@ const card = (scene: Scene, id: string): string => {
   return gold > 0 ? `${scene.name(id)} (${gold} gm)` : scene.name(id)
 }
 /** A card that not everyone may know: its name, where it is known. */
-const perhaps = (scene: Scene, { card: id }: Placed): string => (id === 'hidden' ? '' : `: ${card(scene, id)}`)
+export const perhaps = (scene: Scene, { card: id }: Placed): string => (id === 'hidden' ? '' : `: ${card(scene, id)}`)
 /** Treasures, those that may be known by name. */
-const treasures = (scene: Scene, placed: ReadonlyArray<Placed>): ReadonlyArray<string> => {
+export const treasures = (scene: Scene, placed: ReadonlyArray<Placed>): ReadonlyArray<string> => {
   const { known, unknown } = sorted(placed)
   const unseen = unknown === 0 ? [] : [count(unknown, 'dold skatt', 'dolda skatter')]
   return [...known.map((id) => card(scene, id)), ...unseen]
@@ -68,9 +68,9 @@ const piles: Readonly<Record<BasePile, Noun>> = /* @__PURE__ */ (() => ({
 }))()
 const plain: Noun = { one: 'kort', the: 'kortet', many: 'kort', neuter: true }
 /** A card of a pile; of a pile that an expansion brings, simply a card. */
-const of = (pile: PileName): Noun => (isBase(pile) ? piles[pile] : plain)
+export const of = (pile: PileName): Noun => (isBase(pile) ? piles[pile] : plain)
 const isBase = (pile: PileName): pile is BasePile => pile in piles
-const a = ({ one, neuter }: Noun): string => `${neuter ? 'ett' : 'en'} ${one}`
+export const a = ({ one, neuter }: Noun): string => `${neuter ? 'ett' : 'en'} ${one}`
 const no = ({ one, neuter }: Noun): string => `${neuter ? 'inget' : 'ingen'} ${one}`
 
 export const properties: Readonly<Record<Property, string>> = { sf: 'styrka', vf: 'vighet', rf: 'rustning', tf: 'tur' }
@@ -140,7 +140,7 @@ const causes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['hit', 'Hugget'],
   ['well', 'Den bottenlösa brunnen'],
 ])
-const cause = ({ bringer }: Scene, id: string): string => causes.get(id) ?? bringer(id) ?? spelled(id)
+export const cause = ({ bringer }: Scene, id: string): string => causes.get(id) ?? bringer(id) ?? spelled(id)
 const condition = ({ bringer }: Scene, id: string): string => bringer(id) ?? spelled(id)
 
 /** An amount as a card writes it. */
