@@ -647,7 +647,8 @@ export const whenever = (lore: Lore): ReadonlyArray<Whenever<Two>> => [
   ),
   react('cardLost', (state, { hero }) => {
     const { amulet } = personOf(state, hero)
-    return amulet === null || hasAll(state, hero, amulet) ? [] : [{ tag: 'amuletFollows', hero }]
+    const lacks = amulet !== null && heroOf(state, hero).status === 'active' && !hasAll(state, hero, amulet)
+    return lacks ? [{ tag: 'amuletFollows', hero }] : []
   }),
 ]
 

@@ -3,8 +3,9 @@ import type { AmuletCard, Box, Person } from 'delvekit/drakborgen-2'
 import { expect, test } from 'vitest'
 import { cardOf } from '../../support/catacombs/table.js'
 import { E, square, step } from '../../support/drakborgen/table.js'
-import { given, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
+import { given, type PersonAt, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
 
+const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
 const words = (name: string) => ({ sv: name, en: name })
 const amulet = (
   id: string,
@@ -468,7 +469,6 @@ test('D2-AMUL-6: a test failed, a treasure, the chamber, a combat, a monster are
       ],
       tiles: { '3,3': 'k4' },
     })
-  const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
   const testOf = (property: 'vf' | 'sf') => ({ tag: 'test', hero: 0, property, pass: [], fail: [], origin }) as const
   at('grace', [testOf('vf')])
     .rolling(12)
@@ -490,6 +490,124 @@ test('D2-AMUL-6: a test failed, a treasure, the chamber, a combat, a monster are
     .drawing('m4')
     .when({ intent: 'attack' }, { tag: 'keepAmulet' })
     .includes({ tag: 'combatStarted' }, { tag: 'amuletRevealed' }, { tag: 'monsterWounded', amount: 1 })
+})
+
+/** The wearer of one amulet that waits for this, and what then happens to it. */
+const waiting = (
+  trigger: AmuletCard['trigger'],
+  agenda: NonNullable<Setting['agenda']>,
+  hero: Partial<PersonAt> = {},
+) =>
+  given({
+    ...{ pack, agenda, but: outOfBag, tiles: { '3,3': 'wd', '4,3': 'kw' } },
+    box: { ...box, amulets: [amulet('one', trigger, [], { cannotBeRemoved: true })] },
+    heroes: [
+      { id: 'p', at: [3, 3], kp: 5, two: worn('one'), held: ['find'], ...hero },
+      { id: 'q', at: 'nw' },
+      { id: 'rohan', at: 'ne' },
+    ],
+  })
+
+test('D2-AMUL-6: so are KP regained, an ambush, a test passed, a way down met or taken, a door tried', () => {
+  const revealed = { tag: 'amuletRevealed', hero: 0, card: 'one' } as const
+  const heal = (kp: number) => ({ tag: 'gainKp', hero: 0, amount: { fixed: kp }, origin }) as const
+  waiting({ when: 'kpGained' }, [heal(1)]).includes({ tag: 'kpGained' }, revealed)
+  waiting({ when: 'kpGained' }, [heal(0)]).excludes('amuletRevealed')
+  waiting({ when: 'ambushed' }, [{ tag: 'ambush', hero: 0, kind: 'orc', origin }])
+    .rolling(1)
+    .includes({ tag: 'heroAmbushed' }, revealed)
+  waiting({ when: 'ambushed' }, [{ tag: 'meet', hero: 0, kind: 'orc', origin }]).excludes('amuletRevealed')
+  const sf = { tag: 'test', hero: 0, property: 'sf', pass: [], fail: [], origin } as const
+  waiting({ when: 'testPassed', property: 'sf' }, [sf]).rolling(1).includes({ tag: 'testRolled' }, revealed)
+  waiting({ when: 'testPassed', property: 'sf' }, [sf]).rolling(12).excludes('amuletRevealed')
+  waiting({ when: 'testPassed', property: 'rf' }, [sf]).rolling(1).excludes('amuletRevealed')
+  waiting({ when: 'wayDownMet' }, [{ tag: 'meetWayDown', hero: 0, square: square(3, 3) }]).includes(revealed)
+  waiting({ when: 'descended' }, [{ tag: 'goDown', hero: 0, dir: E, cause: 'wayDown' }]).includes(revealed)
+  waiting({ when: 'doorTried' }, [{ tag: 'chooseMove', hero: 0 }], { at: [4, 3] })
+    .drawing('closed')
+    .when({ tag: 'step', dir: 3 })
+    .includes({ tag: 'doorTried' }, revealed)
+  // What happens to another is nobody else's moment.
+  waiting({ when: 'kpLost' }, [{ tag: 'damage', hero: 1, amount: 1, cause: 'bolt', mortal: true }]).excludes(
+    'amuletRevealed',
+  )
+})
+
+test('D2-R-196: whoever falls in the same round as the monster, and lives, has won', () => {
+  const both = given({
+    ...{ pack, box, but: outOfBag, tiles: { '3,3': 'k4' } },
+    heroes: [
+      { id: 'p', at: [3, 3], kp: 1, two: worn('dusk'), held: ['find'] },
+      { id: 'q', at: 'nw' },
+      { id: 'rohan', at: 'ne' },
+    ],
+    options: { combatSystem: 'cards' },
+    agenda: [
+      { tag: 'meet', hero: 0, kind: 'orc', origin },
+      { tag: 'endMove', seat: 0 },
+    ],
+  })
+    .drawing('m4')
+    .when({ intent: 'attack' })
+    .when(
+      ...(['p-a', 'orc-set-b', 'p-a', 'orc-set-b', 'p-a', 'orc-set-b', 'p-a', 'orc-set-a'] as const).map(
+        (card) => ({ tag: 'combatCard', card }) as const,
+      ),
+    )
+  both.includes({ tag: 'monsterDied', hero: 0 }, { tag: 'amuletRevealed', card: 'dusk' }, { tag: 'kpGained', kp: 4 })
+  both
+    .excludes('heroDied')
+    .toAct(0)
+    .legal([{ tag: 'keepAmulet' }, { tag: 'throwAmulet' }])
+  both.when({ tag: 'keepAmulet' }).includes({ tag: 'encounterEnded', result: 'monsterDied' }).toAct('nobody')
+})
+
+test('D2-R-196: an amulet that saves each time saves each time; one that gives nothing does not', () => {
+  const dies = [{ tag: 'die', hero: 0, cause: 'doom' }] as const
+  const of = (more: Partial<AmuletCard>, has: Partial<Person>) =>
+    given({
+      ...{ pack, but: outOfBag, tiles: { '3,3': 'k4' }, agenda: dies },
+      box: { ...box, amulets: [amulet('one', { when: 'died' }, [], { cannotBeRemoved: true, ...more })] },
+      heroes: [
+        { id: 'p', at: [3, 3], two: has, held: ['find'] },
+        { id: 'q', at: 'nw' },
+      ],
+    })
+  of({ again: [gain(2)] }, known('one'))
+    .includes({ tag: 'kpLost', kp: 0 }, { tag: 'kpGained', kp: 2 })
+    .excludes('heroDied')
+  of({}, worn('one')).includes({ tag: 'amuletRevealed' }, { tag: 'heroDied', cause: 'doom' })
+})
+
+test('D2-R-105: what cuts a move short leaves no amulet in the hand', () => {
+  const left = inRoom(
+    {},
+    {
+      but: (state) => ({
+        ...state,
+        drakborgen2: { ...state.drakborgen2, amuletsDrawn: [{ hero: 0, card: { card: 'pain', knownTo: [2] } }] },
+      }),
+      agenda: [{ tag: 'endMove', seat: 0 }],
+    },
+  )
+  left.thenEvents([
+    { tag: 'amuletThrown', hero: 0, worn: false, card: { card: 'pain', knownTo: [2] }, found: [] },
+    { tag: 'moveEnded', seat: 0 },
+  ])
+  expect(left.state.drakborgen2.amuletsDrawn).toEqual([])
+})
+
+test('D2-AMUL-12: whoever gets out keeps the amulet, unknown to the end', () => {
+  const out = inRoom(worn('pain'), {
+    heroes: [
+      { id: 'p', at: 'nw', hasEntered: true, two: worn('pain'), held: ['find'] },
+      { id: 'q', at: 'nw' },
+      { id: 'rohan', at: 'ne' },
+    ],
+    agenda: [{ tag: 'chooseMove', hero: 0 }],
+  }).when({ tag: 'leaveCastle' })
+  expect(out.state.drakborgen2.persons[0]!.amulet?.revealed).toBe(false)
+  expect(out.view(0).drakborgen2.persons[0]!.amulet?.card.card).toBe('hidden')
 })
 
 test('D2-AMUL-11: whoever loses the card that gave it loses the amulet with it', () => {
