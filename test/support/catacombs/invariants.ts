@@ -27,7 +27,7 @@ const isPlace = ({ pack, towers }: Content, place: Place): boolean =>
     : place === chamber || towers.includes(place)
 
 /** What the catacombs bend of the base: who is below is nowhere, and tiles lie aside for a moment (CAT-R-43). */
-const bent: Bent<State> = {
+export const bent: Bent<State> = {
   elsewhere: ({ catacombs: { walkers, setAside } }, pile) => {
     if (pile === 'tile') return setAside
     if (pile !== deck) return []
@@ -35,14 +35,15 @@ const bent: Bent<State> = {
   },
   mayBeNowhere: ({ catacombs: { walkers, rising } }, seat) => walkers[seat]!.arrow !== null || rising === seat,
   arrives: (event) => (isRisen(event) ? event.place : undefined),
+  movesAgain: () => undefined,
 }
 type Risen = Extract<Event, { readonly tag: 'figurePlaced' }>
 const isRisen = (event: { readonly tag: string }): event is Risen => event.tag === 'figurePlaced'
 
 /** Of the base, at every choice. */
 const ofBase: Invariants<State> = invariantsBut(bent)
-/** At every choice. */
-const own: Invariants<State> = {
+/** At every choice, of the catacombs alone. */
+export const own: Invariants<State> = {
   'CAT-INV-1': (state) =>
     ofWalkers(state, ({ arrow }, seat) =>
       arrow !== null && state.heroes[seat]!.place !== null ? 'is on the board, and its arrow too' : undefined,
@@ -168,7 +169,8 @@ const arrowEvents: Readonly<Record<string, 'laid' | 'turned' | 'off'>> = {
 const counting: ReadonlyArray<string> = ['catacombCardDrawn', 'passageCounted']
 const named = (event: Event): unknown => ('hero' in event ? event.hero : undefined)
 
-const ownCourses: Readonly<Record<string, (content: Content) => Course>> = {
+/** In the course of a game, of the catacombs alone. */
+export const ownCourses: Readonly<Record<string, (content: Content) => Course>> = {
   'CAT-INV-3': () => (event, before, after) =>
     ofEach(before, after, ({ arrow: was }, { arrow: is }, seat) => {
       if (was === is) return undefined

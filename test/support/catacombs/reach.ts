@@ -7,7 +7,7 @@ import { wild } from './laws.js'
 import { over } from './table.js'
 
 /** Values of options with a pack, those of the base among them. */
-const valuesWith = (pack: Pack): base.Values => {
+export const valuesWith = (pack: Pack): base.Values => {
   const corridors = pack.tiles.filter(({ kind }) => kind === 'corridor').map(({ id }) => id)
   return {
     ...base.values,
@@ -27,7 +27,7 @@ const valuesWith = (pack: Pack): base.Values => {
 }
 
 /** What one step of a game has reached. */
-const reachedBy = (event: Logged<Under>, kinds: ReadonlyMap<string, string>): ReadonlyArray<string> => {
+export const reachedBy = (event: Logged<Under>, kinds: ReadonlyMap<string, string>): ReadonlyArray<string> => {
   if (isOfBase(event)) return base.reachedBy(event, kinds)
   const reached = [`event ${event.tag}`]
   return event.tag === 'catacombCardDrawn' ? [...reached, `card ${event.card}`] : reached

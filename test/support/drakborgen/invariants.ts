@@ -18,8 +18,15 @@ export interface Bent<S> {
   readonly mayBeNowhere: (state: S, seat: number) => boolean
   /** Where an event that the base does not know brings a hero. */
   readonly arrives: (event: { readonly tag: string }) => Place | undefined
+  /** Whom an event that the base does not know lets move once more in the round. */
+  readonly movesAgain: (event: { readonly tag: string }) => number | undefined
 }
-const unbent: Bent<State> = { elsewhere: () => [], mayBeNowhere: () => false, arrives: () => undefined }
+const unbent: Bent<State> = {
+  elsewhere: () => [],
+  mayBeNowhere: () => false,
+  arrives: () => undefined,
+  movesAgain: () => undefined,
+}
 
 export const first = <T>(things: ReadonlyArray<T>, wrong: (thing: T, i: number) => Wrong): Wrong => {
   for (const [i, thing] of things.entries()) {
@@ -201,7 +208,8 @@ export type Course = (event: Event, before: State, after: State) => Wrong
 /** In the course of a game, by the id of the invariant: each begins anew with every game. */
 export const coursesBut = ({
   arrives,
-}: Pick<Bent<State>, 'arrives'>): Readonly<Record<string, (content: Content) => Course>> => ({
+  movesAgain,
+}: Pick<Bent<State>, 'arrives' | 'movesAgain'>): Readonly<Record<string, (content: Content) => Course>> => ({
   'DB-INV-7': (content) => atMoveEnds((state) => invariants['DB-INV-7']!(state, content)),
   'DB-INV-8': (content) => atMoveEnds((state) => invariants['DB-INV-8']!(state, content)),
   'DB-INV-9': () => (event, before, after) => {
@@ -213,6 +221,8 @@ export const coursesBut = ({
   'DB-INV-10': () => {
     let moved: number[] = []
     return (event) => {
+      const again = movesAgain(event)
+      if (again !== undefined) moved = moved.filter((seat) => seat !== again)
       if (event.tag === 'roundStarted') moved = []
       if (event.tag !== 'moveStarted' && event.tag !== 'moveSkipped') return undefined
       if (moved.includes(event.seat)) return `seat ${event.seat} moves twice in a round`
@@ -265,9 +275,11 @@ export const coursesBut = ({
   },
   'DB-INV-22': () => {
     let moves = 0
+    let more = 0
     return (event, { options, heroes }) => {
+      if (movesAgain(event) !== undefined) more += 1
       if (event.tag === 'moveStarted') moves += 1
-      return moves > options.rounds * heroes.length ? `there are ${moves} moves` : undefined
+      return moves > options.rounds * heroes.length + more ? `there are ${moves} moves` : undefined
     }
   },
   'DB-INV-24': ({ card }) => {
