@@ -10,7 +10,7 @@ export const faultsIn = (content: object): ((sentences: ReadonlyArray<string>) =
     /undefined|null|NaN|\[object|hidden/,
     notWords,
     /[a-z][A-Z]/,
-    / {2}|^ | $|\n/,
+    / {2}|^ | $|\n|[ :,;][.:,;]/,
     /^[^A-ZÅÄÖ0-9]/,
     /^[^.]*[^.]$|\..*\.$/,
   ]
