@@ -214,7 +214,6 @@ export const sight: Sight<Event> = {
   tried: 'everyone',
   monsterIgnored: 'everyone',
 }
-export const actions: Readonly<Record<never, never>> = {}
 export const procedures = (_: Lore): Doing<Task> => ({
   holdsGround,
   atProcedure,
