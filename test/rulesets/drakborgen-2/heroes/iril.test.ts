@@ -2,6 +2,7 @@
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
+import { withChasms } from '../../../support/drakborgen/kinds.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step } from '../../../support/drakborgen/table.js'
 import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
@@ -54,6 +55,22 @@ describe('the leap', () => {
       .allows({ tag: 'stop' })
       .when({ tag: 'stop' })
       .includes({ tag: 'moveEnded' })
+  })
+
+  test('D2-IRIL-6: in a divided room no way on the other side of the cleft', () => {
+    const divided = (tiles: NonNullable<Setting['tiles']>) =>
+      iril(
+        [],
+        { stance: { tag: 'chasm', edge: N } },
+        { pack: withChasms(twoBox), tiles: { '2,7': 'tile-chasm-left', ...tiles } },
+      )
+    divided({ '2,6': 'k4', '3,7': 'k4', '2,8': 'k4', '1,7': 'k4' })
+      .when(leap)
+      .legal([
+        { ...step(N), to: square(2, 6) },
+        { ...step(E), to: square(3, 7) },
+      ])
+    divided({ '2,8': 'k4', '1,7': 'k4' }).forbids(leap)
   })
 
   test('D2-DEC-22: then any known square alongside by an open passage, without another hero, or she stops', () => {
@@ -256,6 +273,12 @@ describe('past a well or a bridge', () => {
       .drawing('empty')
       .when(step(E))
       .includes({ tag: 'heroMoved', to: square(3, 6) }, { tag: 'leapEnded', reason: 'landed' })
+    // Not back where she came from, though any number may stand there.
+    leapsTo([], { at: 'chamber' }, { tiles: { '5,5': 'w4' } })
+      .rolling(1)
+      .when(step(3))
+      .includes({ tag: 'wellEntered' })
+      .excludes('leapTest')
     // Arriving ends the leap.
     past.rolling(1).when({ tag: 'arrive' }).includes({ tag: 'leapEnded', reason: 'arrived' }, { tag: 'wellEntered' })
   })
