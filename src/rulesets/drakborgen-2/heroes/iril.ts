@@ -9,7 +9,7 @@ import { chamber, opposite, type Place, type Way } from '../../drakborgen/conten
 import type * as effect from '../../drakborgen/content/effect.js'
 import { originOf } from '../../drakborgen/effects.js'
 import { Step, Stop } from '../../drakborgen/move.js'
-import { edgesOf, enterable, stepAction, wayOf } from '../../drakborgen/passage.js'
+import { edgesOf, enterable, legalWays, stepAction, wayOf } from '../../drakborgen/passage.js'
 import { heroOf } from '../../drakborgen/state.js'
 import { type Tested, testing } from '../../drakborgen/tests.js'
 import { GiveUp, givenUp, givingUp } from '../../drakborgen/well.js'
@@ -56,9 +56,9 @@ const mayLeap = (lore: Lore, state: State, hero: Seat): boolean =>
   !isHeld(state, hero) &&
   known(lore, state, hero).length > 0
 
-/** The ways she may leap: onto tiles that lie open, with nothing in between (D2-IRIL-6, D2-R-59). */
+/** The ways she may leap: onto tiles that lie open, with nothing in between, not even a cleft (D2-IRIL-6, D2-R-59). */
 const known = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Way> =>
-  lore.content.waysFrom(heroOf(state, hero).place ?? '').filter((way) => isKnown(lore, state, way))
+  legalWays(lore.content, state, hero).filter((way) => isKnown(lore, state, way))
 const isKnown = ({ content }: Lore, state: State, way: Way): boolean => {
   if (!enterable(state, way.to)) return false
   if (typeof way.to === 'number' ? state.board[way.to] === null : way.to === chamber && !state.chamberPlaced)

@@ -91,7 +91,7 @@ describe('locks', () => {
       .allows(step(E))
       .forbids(step(N))
   })
-  test('D2-DURIM-2: the door must be what the card is about, and the card a closed door; others pick no locks', () => {
+  test('D2-DURIM-2, D2-HERO-2: the door must be what the card is about, and the card a closed door; others pick no locks', () => {
     atDoor().drawing('opens').drawing('empty').when(step(N)).excludes('doorPicked').toAct('nobody')
     atDoor().drawing('door-trap').rolling(1).when(step(N)).excludes('doorPicked')
     atDoor({ id: 'p' }).drawing('closed').when(step(N)).forbids(picks)
@@ -302,7 +302,7 @@ describe('throwing daggers', () => {
     durim(is, setting).drawing(`room-${kind}`).after(step(E))
   const of = (kp: number): Partial<Setting> => ({ pack: fights(kp) })
 
-  test('D2-DURIM-7, D2-DURIM-12, -13, -15…18, -21, D2-R-43, D2-DEC-11…13, D2-EX-45: one at a time, two letters against a hidden one', () => {
+  test('D2-DURIM-7, D2-DURIM-12, -13, -15…18, -21, D2-R-43, D2-METER-2, D2-DEC-11…13, D2-EX-45: one at a time, two letters against a hidden one', () => {
     meets('orc', {}, of(5))
       .legal([attack, wait, flee, throws])
       .drawing('m4')
@@ -387,7 +387,7 @@ describe('throwing daggers', () => {
     meets('orc', supply(0)).forbids(throws)
     five.when(...miss, letBe).includes(left(4), { tag: 'monsterReacted' }, { tag: 'combatStarted' })
   })
-  test('D2-DURIM-13, D2-R-58: it counts as an attack: the monster reacts to one, once, and no second row is thrown', () => {
+  test('D2-DURIM-13, D2-CONV-7, D2-R-58: it counts as an attack: the monster reacts to one, once, and no second row is thrown', () => {
     meets('orc', {}, of(9))
       .drawing('mf')
       .rolling(1)
@@ -594,7 +594,7 @@ describe('close combat', () => {
     fight.when(card('C'), letter('C')).includes(resolved(1, 'C', 'C', 1, 1))
     fight.when(card('C'), letter('B')).includes(resolved(1, 'B', 'C', 0, 1))
   })
-  test('D2-DURIM-9: he does not see what has been chosen', () => {
+  test('D2-DURIM-9, D2-CONV-15, -17: he does not see what has been chosen, and may name what he likes', () => {
     const chosen = (its: 'A' | 'B' | 'C') => fighting('orc', 9).when(card(its))
     for (const viewer of [0, 'spectator'] as const) {
       expect(chosen('A').seen(viewer)).toEqual(chosen('B').seen(viewer))

@@ -2,6 +2,7 @@
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
+import { withChasms } from '../../../support/drakborgen/kinds.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step } from '../../../support/drakborgen/table.js'
 import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
@@ -54,6 +55,48 @@ describe('the leap', () => {
       .allows({ tag: 'stop' })
       .when({ tag: 'stop' })
       .includes({ tag: 'moveEnded' })
+  })
+
+  test('D2-IRIL-6: in a divided room no way on the other side of the cleft', () => {
+    const divided = (tiles: NonNullable<Setting['tiles']>) =>
+      iril(
+        [],
+        { stance: { tag: 'chasm', edge: N } },
+        { pack: withChasms(twoBox), tiles: { '2,7': 'tile-chasm-left', ...tiles } },
+      )
+    divided({ '2,6': 'k4', '3,7': 'k4', '2,8': 'k4', '1,7': 'k4' })
+      .when(leap)
+      .legal([
+        { ...step(N), to: square(2, 6) },
+        { ...step(E), to: square(3, 7) },
+      ])
+    divided({ '2,8': 'k4', '1,7': 'k4' }).forbids(leap)
+  })
+
+  test('D2-DEC-22: then any known square alongside by an open passage, without another hero, or she stops', () => {
+    const to = (col: number, row: number) => ({ to: square(col, row) })
+    const tiles = { '3,7': 'k4', '3,6': 'k4', '3,8': 'kd', '4,7': 'k4' } as const
+    const moved = (other: readonly [number, number] | string) =>
+      iril(
+        [],
+        {},
+        {
+          tiles,
+          heroes: [
+            { id: 'iril', at: [2, 7] },
+            { id: 'q', at: other },
+          ],
+        },
+      )
+        .drawing('empty')
+        .when(leap, step(E))
+    moved('nw').legal([
+      { tag: 'stop' },
+      { ...step(N), ...to(3, 6) },
+      { ...step(E), ...to(4, 7) },
+      { ...step(3), ...to(2, 7) },
+    ])
+    moved([3, 6]).legal([{ tag: 'stop' }, { ...step(E), ...to(4, 7) }, { ...step(3), ...to(2, 7) }])
   })
 
   test('D2-IRIL-3, D2-EX-73: with at most eight things', () => {
@@ -182,7 +225,7 @@ describe('the leap', () => {
 })
 
 describe('past a well or a bridge', () => {
-  test('D2-IRIL-7, D2-EX-77: by one test with a T12 she is past it, on the known square beyond', () => {
+  test('D2-IRIL-7, D2-DEC-23, D2-EX-77: by one test with a T12 she is past it, on the known square beyond', () => {
     const over = leapsTo(['w4', 'k4']).after(step(N))
     over.legal([{ tag: 'arrive' }, { tag: 'leapPast' }])
     over
@@ -218,8 +261,31 @@ describe('past a well or a bridge', () => {
       .includes({ tag: 'wellEdgeHeld' }, { tag: 'moveEnded' })
   })
 
-  test('D2-EX-155: treasures weigh, and may be given up before', () => {
+  test('D2-DEC-23, D2-R-62: past it she lands on any known square beyond another side than she came in by', () => {
+    const past = leapsTo(['w4', 'k4'], {}, { tiles: { '3,6': 'k4' } }).after(step(N))
+    past
+      .rolling(8)
+      .when({ tag: 'leapPast' })
+      .legal([
+        { ...step(N), to: square(2, 5) },
+        { ...step(E), to: square(3, 6) },
+      ])
+      .drawing('empty')
+      .when(step(E))
+      .includes({ tag: 'heroMoved', to: square(3, 6) }, { tag: 'leapEnded', reason: 'landed' })
+    // Not back where she came from, though any number may stand there.
+    leapsTo([], { at: 'chamber' }, { tiles: { '5,5': 'w4' } })
+      .rolling(1)
+      .when(step(3))
+      .includes({ tag: 'wellEntered' })
+      .excludes('leapTest')
+    // Arriving ends the leap.
+    past.rolling(1).when({ tag: 'arrive' }).includes({ tag: 'leapEnded', reason: 'arrived' }, { tag: 'wellEntered' })
+  })
+
+  test('D2-EX-155, D2-DEC-23: treasures weigh, and may be given up before', () => {
     const laden = leapsTo(['w4', 'k4'], { treasures: ['t1', 't2'] }).after(step(N))
+    laden.legal([{ tag: 'arrive' }, { tag: 'leapPast' }, { tag: 'giveUp', card: 't1' }, { tag: 'giveUp', card: 't2' }])
     laden.rolling(6).when({ tag: 'leapPast' }).includes({ tag: 'leapTest', ok: true })
     laden.rolling(7).when({ tag: 'leapPast' }).includes({ tag: 'leapTest', ok: false })
     laden
@@ -283,11 +349,13 @@ describe('the slingshot', () => {
       .excludes('monsterWounded')
   })
 
-  test('D2-IRIL-16, -18, D2-EX-81: she may wait, and shoot once before the first round', () => {
+  test('D2-IRIL-16, -18, D2-DEC-21, D2-EX-81: she may wait, and shoot once before the first round', () => {
     meets('two-orcs')
       .drawing('mf')
+      .when(wait)
+      .legal([{ tag: 'noShot' }, slingshot])
       .rolling(5, 3)
-      .when(wait, slingshot)
+      .when(slingshot)
       .includes(
         { tag: 'combatStarted' },
         { tag: 'slingshotFired', roll: 5, need: 5 },
