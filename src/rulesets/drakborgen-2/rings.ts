@@ -7,7 +7,7 @@
 import * as t from 'io-ts'
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { Card } from '../../kernel/pile.js'
-import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight, type Tagged } from '../../kernel/ruleset.js'
 import { anyTarget } from '../catacombs/position.js'
 import { deck, isBelow } from '../catacombs/state.js'
 import { drawing } from '../drakborgen/cards.js'
@@ -164,7 +164,7 @@ export interface GoStraightUp {
 }
 export const GoStraightUp: t.Type<GoStraightUp> = /* @__PURE__ */ (() =>
   t.strict({ tag: t.literal('goStraightUp') }, 'GoStraightUp'))()
-const isUp = (action: { readonly tag: string }): action is GoStraightUp => action.tag === 'goStraightUp'
+const isUp = (action: Tagged): action is GoStraightUp => action.tag === 'goStraightUp'
 /** Not if nothing rolled could lead anywhere: the ring is not wasted (CAT-R-25). */
 const up = (lore: Lore, state: State, hero: Seat): ReadonlyArray<GoStraightUp> =>
   isBelow(state, hero) &&
@@ -182,7 +182,7 @@ const { offering } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
   const has = (state: State, hero: Seat, does: effect.TwoEffect['tag']): boolean =>
     ringFor(lore, state, hero, does) !== null
-  const isAnew = (action: { readonly tag: string }): action is DrawAnew => action.tag === 'drawAnew'
+  const isAnew = (action: Tagged): action is DrawAnew => action.tag === 'drawAnew'
   return [
     offering(
       'placeTile',
@@ -206,7 +206,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
         const may = roll.final !== true && !ofOthers.includes(roll.into.tag) && has(state, hero, 'rollAnew')
         return { by: hero, actions: may ? [{ tag: 'rollAgain' }] : [] }
       },
-      (action): action is RollAgain => action.tag === 'rollAgain',
+      (action: Tagged): action is RollAgain => action.tag === 'rollAgain',
       (state, { hero, roll }) => ({
         events: [usingRing(lore, state, hero)],
         then: [{ ...roll, final: true }],
@@ -215,7 +215,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
     offering(
       'searchRoom',
       (state, { hero }) => ({ by: hero, actions: has(state, hero, 'searchFour') ? [{ tag: 'searchWithRing' }] : [] }),
-      (action): action is SearchWithRing => action.tag === 'searchWithRing',
+      (action: Tagged): action is SearchWithRing => action.tag === 'searchWithRing',
       (state, { hero }) => ({
         events: [usingRing(lore, state, hero), { tag: 'searchAnnounced', hero }],
         then: [{ tag: 'drawToSearch', hero, left: FOUR, cards: [] }],

@@ -1,10 +1,14 @@
 /** Amulets: found, worn, thrown away, revealed, repaired. */
+import type { Pack } from 'delvekit/drakborgen'
 import type { AmuletCard, Box, Person } from 'delvekit/drakborgen-2'
+import { checkLaw, games, lawOf, rulesetLaws } from 'delvekit/testkit'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardOf } from '../../support/catacombs/table.js'
 import { E, square, step } from '../../support/drakborgen/table.js'
-import { given, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
+import { given, over2, type PersonAt, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
 
+const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
 const words = (name: string) => ({ sv: name, en: name })
 const amulet = (
   id: string,
@@ -172,7 +176,8 @@ test('D2-AMUL-8, -9: what it does each time it does from the second moment on, a
       { tag: 'kpGained', amount: 2, kp: 10 },
     )
     .excludes('amuletRevealed', 'bonusGained')
-  inRoom(known('grace')).drawing('bolt').when({ tag: 'letBe' }, step(E)).excludes('amuletTriggered')
+  // One that does nothing each time is not read again.
+  inRoom(known('leech')).drawing('bolt').when(step(E)).includes({ tag: 'kpLost' }).excludes('amuletTriggered')
 })
 
 test('D2-DEC-52, D2-R-195, D2-AMUL-13: thrown as soon as it is known, it bends nothing; what its moment brings it brings all the same', () => {
@@ -348,6 +353,15 @@ test('D2-AMUL-15…17, D2-EX-136, D2-R-106, D2-DEC-46: of three cards two halves
   expect(pile.queue.map(({ card }) => card)).toEqual(['grace', 'leech'])
   expect(repaired.view(1).drakborgen2.amulets.queue.map(({ card }) => card)).toEqual(['hidden', 'hidden'])
   expect(repaired.view(0)).toEqual(repaired.state)
+  const others = [
+    { card: 'hidden', knownTo: [0] },
+    { card: 'hidden', knownTo: [0] },
+  ]
+  expect(repaired.seen(1)).toContainEqual({
+    ...{ tag: 'amuletRepaired', hero: 0, kept: 'pain', at: 1, found: ['half', 'plain-half'], others },
+  })
+  // Neither is done twice in a move.
+  repaired.legal([{ tag: 'letBe' }, { tag: 'throwAmulet' }])
 })
 
 test('D2-R-106: fewer than three are drawn if there are no more; none, one half, or one that stays on: no repair', () => {
@@ -367,6 +381,17 @@ test('D2-R-106: fewer than three are drawn if there are no more; none, one half,
   inRoom({ amulet: { ...known('pain').amulet!, found: ['half', 'half'] } }, { held: ['half', 'half', 'half'] })
     .allows({ tag: 'throwAmulet' })
     .forbids({ tag: 'repairAmulet' })
+  inRoom(
+    { amulet: { ...known('pain').amulet!, found: ['half', 'half'] } },
+    { held: ['half', 'half', 'half', 'half'] },
+  ).allows({ tag: 'repairAmulet' })
+})
+
+test('D2-DEC-2: each is declared at most once at the start of a move', () => {
+  const halves = { held: ['find', 'half', 'half', 'half', 'half'] }
+  const thrown = inRoom(known('pain'), halves).when({ tag: 'throwAmulet' })
+  thrown.legal([{ tag: 'letBe' }, { tag: 'repairAmulet' }])
+  thrown.drawing('grace', 'musk', 'dusk').when({ tag: 'repairAmulet' }, { card: 'musk' }).allows(step(E))
 })
 
 test('D2-R-106: what was worn is thrown first; if it stays on the halves stay halves', () => {
@@ -395,6 +420,11 @@ test('D2-DEC-45: with the option the keeper says that the moment has come, or mi
   const missed = asked.when({ tag: 'forgetAmulet' })
   missed.includes({ tag: 'amuletForgotten', hero: 0 }).excludes('amuletTriggered')
   expect(missed.state.drakborgen2.persons[0]!.amulet?.revealed).toBe(false)
+  // Of one that is known there is nothing to ask.
+  inRoom({ amulet: { ...known('pain').amulet!, keeper: 2 } }, keeper)
+    .drawing('bolt')
+    .when({ tag: 'letBe' }, step(E))
+    .includes({ tag: 'amuletTriggered' }, { tag: 'kpGained' })
   // Whom a bot would tell is told as without it.
   inRoom({ amulet: { ...worn('leech').amulet!, keeper: null } }, keeper)
     .drawing('bolt')
@@ -427,7 +457,7 @@ test('D2-R-196: what would be death is the moment of some: who has KP after it l
     .drawing('doom')
     .when({ tag: 'letBe' }, step(E))
     .includes({ tag: 'heroDied' })
-    .excludes('kpGained')
+    .excludes('kpGained', 'kpLost', 'amuletTriggered')
   // Nothing else comes of the last KP that is lost.
   inRoom(worn('pain'), {
     heroes: [
@@ -468,7 +498,6 @@ test('D2-AMUL-6: a test failed, a treasure, the chamber, a combat, a monster are
       ],
       tiles: { '3,3': 'k4' },
     })
-  const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
   const testOf = (property: 'vf' | 'sf') => ({ tag: 'test', hero: 0, property, pass: [], fail: [], origin }) as const
   at('grace', [testOf('vf')])
     .rolling(12)
@@ -492,6 +521,128 @@ test('D2-AMUL-6: a test failed, a treasure, the chamber, a combat, a monster are
     .includes({ tag: 'combatStarted' }, { tag: 'amuletRevealed' }, { tag: 'monsterWounded', amount: 1 })
 })
 
+/** The wearer of one amulet that waits for this, and what then happens to it. */
+const waiting = (
+  trigger: AmuletCard['trigger'],
+  agenda: NonNullable<Setting['agenda']>,
+  hero: Partial<PersonAt> = {},
+) =>
+  given({
+    ...{ pack, agenda, but: outOfBag, tiles: { '3,3': 'wd', '4,3': 'kw' } },
+    box: { ...box, amulets: [amulet('one', trigger, [], { cannotBeRemoved: true })] },
+    heroes: [
+      { id: 'p', at: [3, 3], kp: 5, two: worn('one'), held: ['find'], ...hero },
+      { id: 'q', at: 'nw' },
+      { id: 'rohan', at: 'ne' },
+    ],
+  })
+
+test('D2-AMUL-6: so are KP regained, an ambush, a test passed, a way down met or taken, a door tried', () => {
+  const revealed = { tag: 'amuletRevealed', hero: 0, card: 'one' } as const
+  const heal = (kp: number) => ({ tag: 'gainKp', hero: 0, amount: { fixed: kp }, origin }) as const
+  waiting({ when: 'kpGained' }, [heal(1)]).includes({ tag: 'kpGained' }, revealed)
+  waiting({ when: 'kpGained' }, [heal(0)]).excludes('amuletRevealed')
+  waiting({ when: 'ambushed' }, [{ tag: 'ambush', hero: 0, kind: 'orc', origin }])
+    .rolling(1)
+    .includes({ tag: 'heroAmbushed' }, revealed)
+  waiting({ when: 'ambushed' }, [{ tag: 'meet', hero: 0, kind: 'orc', origin }]).excludes('amuletRevealed')
+  const sf = { tag: 'test', hero: 0, property: 'sf', pass: [], fail: [], origin } as const
+  waiting({ when: 'testPassed', property: 'sf' }, [sf]).rolling(1).includes({ tag: 'testRolled' }, revealed)
+  waiting({ when: 'testPassed', property: 'sf' }, [sf]).rolling(12).excludes('amuletRevealed')
+  waiting({ when: 'testPassed', property: 'rf' }, [sf]).rolling(1).excludes('amuletRevealed')
+  waiting({ when: 'wayDownMet' }, [{ tag: 'meetWayDown', hero: 0, square: square(3, 3) }]).includes(revealed)
+  waiting({ when: 'descended' }, [{ tag: 'goDown', hero: 0, dir: E, cause: 'wayDown' }]).includes(revealed)
+  waiting({ when: 'doorTried' }, [{ tag: 'chooseMove', hero: 0 }], { at: [4, 3] })
+    .drawing('closed')
+    .when({ tag: 'step', dir: 3 })
+    .includes({ tag: 'doorTried' }, revealed)
+  // Of its animal it is not.
+  waiting({ when: 'testPassed', property: 'sf' }, [{ ...sf, part: 'oracaz' }])
+    .rolling(1)
+    .excludes('amuletRevealed')
+  // What happens to another is nobody else's moment.
+  waiting({ when: 'kpLost' }, [{ tag: 'damage', hero: 1, amount: 1, cause: 'bolt', mortal: true }]).excludes(
+    'amuletRevealed',
+  )
+})
+
+test('D2-R-196: whoever falls in the same round as the monster, and lives, has won', () => {
+  const both = given({
+    ...{ pack, box, but: outOfBag, tiles: { '3,3': 'k4' } },
+    heroes: [
+      { id: 'p', at: [3, 3], kp: 1, two: worn('dusk'), held: ['find'] },
+      { id: 'q', at: 'nw' },
+      { id: 'rohan', at: 'ne' },
+    ],
+    options: { combatSystem: 'cards' },
+    agenda: [
+      { tag: 'meet', hero: 0, kind: 'orc', origin },
+      { tag: 'endMove', seat: 0 },
+    ],
+  })
+    .drawing('m4')
+    .when({ intent: 'attack' })
+    .when(
+      ...(['p-a', 'orc-set-b', 'p-a', 'orc-set-b', 'p-a', 'orc-set-b', 'p-a', 'orc-set-a'] as const).map(
+        (card) => ({ tag: 'combatCard', card }) as const,
+      ),
+    )
+  both.includes({ tag: 'monsterDied', hero: 0 }, { tag: 'amuletRevealed', card: 'dusk' }, { tag: 'kpGained', kp: 4 })
+  both
+    .excludes('heroDied')
+    .toAct(0)
+    .legal([{ tag: 'keepAmulet' }, { tag: 'throwAmulet' }])
+  both.when({ tag: 'keepAmulet' }).includes({ tag: 'encounterEnded', result: 'monsterDied' }).toAct('nobody')
+})
+
+test('D2-R-196: an amulet that saves each time saves each time; one that gives nothing does not', () => {
+  const dies = [{ tag: 'die', hero: 0, cause: 'doom' }] as const
+  const of = (more: Partial<AmuletCard>, has: Partial<Person>) =>
+    given({
+      ...{ pack, but: outOfBag, tiles: { '3,3': 'k4' }, agenda: dies },
+      box: { ...box, amulets: [amulet('one', { when: 'died' }, [], { cannotBeRemoved: true, ...more })] },
+      heroes: [
+        { id: 'p', at: [3, 3], two: has, held: ['find'] },
+        { id: 'q', at: 'nw' },
+      ],
+    })
+  of({ again: [gain(2)] }, known('one'))
+    .includes({ tag: 'kpLost', kp: 0 }, { tag: 'kpGained', kp: 2 })
+    .excludes('heroDied')
+  of({}, worn('one')).includes({ tag: 'amuletRevealed' }, { tag: 'heroDied', cause: 'doom' })
+})
+
+test('D2-R-105: what cuts a move short leaves no amulet in the hand', () => {
+  const left = inRoom(
+    {},
+    {
+      but: (state) => ({
+        ...state,
+        drakborgen2: { ...state.drakborgen2, amuletsDrawn: [{ hero: 0, card: { card: 'pain', knownTo: [2] } }] },
+      }),
+      agenda: [{ tag: 'endMove', seat: 0 }],
+    },
+  )
+  left.thenEvents([
+    { tag: 'amuletThrown', hero: 0, worn: false, card: { card: 'pain', knownTo: [2] }, found: [] },
+    { tag: 'moveEnded', seat: 0 },
+  ])
+  expect(left.state.drakborgen2.amuletsDrawn).toEqual([])
+})
+
+test('D2-AMUL-12: whoever gets out keeps the amulet, unknown to the end', () => {
+  const out = inRoom(worn('pain'), {
+    heroes: [
+      { id: 'p', at: 'nw', hasEntered: true, two: worn('pain'), held: ['find'] },
+      { id: 'q', at: 'nw' },
+      { id: 'rohan', at: 'ne' },
+    ],
+    agenda: [{ tag: 'chooseMove', hero: 0 }],
+  }).when({ tag: 'leaveCastle' })
+  expect(out.state.drakborgen2.persons[0]!.amulet?.revealed).toBe(false)
+  expect(out.view(0).drakborgen2.persons[0]!.amulet?.card.card).toBe('hidden')
+})
+
 test('D2-AMUL-11: whoever loses the card that gave it loses the amulet with it', () => {
   const lost = inRoom(worn('pain')).drawing('steal').when({ tag: 'letBe' }, step(E))
   lost.includes(
@@ -507,6 +658,7 @@ test('D2-AMUL-12, D2-R-104: the amulet of one who dies goes under its pile as it
   expect(died.state.drakborgen2.persons[0]!.amulet).toBeNull()
   expect(died.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
   expect(died.view(0).drakborgen2.amulets.queue).toEqual([{ card: 'hidden', knownTo: [2] }])
+  expect(died.seen(0)).toContainEqual({ tag: 'amuletReturned', hero: 0, cards: [{ card: 'hidden', knownTo: [2] }] })
   // What it bent is as it was.
   const bent = inRoom(worn('pain'), {
     agenda: [
@@ -544,3 +696,57 @@ test('D2-INV-14, -26: which amulet it is changes no view, event or option of any
     expect(other.of(2)).not.toEqual(one.of(2))
   }
 })
+
+// Random games with many cards that give amulets and halves.
+
+/** Nobody meets a monster: of those others know more than the state says (DB-HIDE-6), and the laws of the base are for them. */
+const peaceful = <C extends { readonly tags: ReadonlyArray<string> }>(cards: ReadonlyArray<C>): ReadonlyArray<C> =>
+  cards.filter(({ tags }) => !tags.includes('monster'))
+const many: Pack = {
+  ...pack,
+  decks: {
+    ...pack.decks,
+    room: peaceful(pack.decks.room).map((one) =>
+      one.id === 'find' || one.id === 'half' ? { ...one, count: 40 } : one,
+    ),
+    roomSearch: peaceful(pack.decks.roomSearch),
+  },
+  piles: (pack.piles ?? []).map((pile) => ({ ...pile, cards: peaceful(pile.cards) })),
+}
+const rules = over2(many, box)
+const laws = rulesetLaws(rules, {
+  bound: 3000,
+  lines: games(rules, { options: fc.record({ amuletTrigger: fc.constantFrom('auto', 'keeper') }) }),
+  isOut: ({ heroes }, hero) => (heroes[hero]?.status ?? 'active') !== 'active',
+  posthumous: [
+    'cardReturned',
+    'monsterCardReturned',
+    'encounterEnded',
+    'heroCardsDispersed',
+    'doorLocked',
+    'scoreCounted',
+    'amuletReturned',
+    'directionArrowRemoved',
+    'catacombDeckReshuffled',
+    'catacombCardKept',
+  ],
+  invariants: {
+    'D2-INV-6': ({ drakborgen2 }) => {
+      const { persons, amulets: pile, amuletsDrawn } = drakborgen2
+      const about = persons.filter((one) => one.amulet !== null).length + amuletsDrawn.length
+      const all = about + pile.size + pile.queue.length
+      return all === amulets.length ? undefined : `there are ${all} amulets`
+    },
+    'D2-INV-14': ({ bonuses, drakborgen2: { persons } }) =>
+      bonuses.some((row) => row.while === 'amulet' && persons[row.hero]?.amulet?.revealed !== true)
+        ? 'an amulet bends a number unseen'
+        : undefined,
+  },
+})
+
+test.each(['sight', 'folding', 'bounds', 'the dead'] as const)(
+  'D2-INV-6, -13, -14, -26: in random games with amulets, by the law of %s',
+  (name) => {
+    checkLaw({ ...lawOf(laws, name), runs: 12 })
+  },
+)

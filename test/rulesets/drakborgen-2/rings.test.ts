@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { E, N, square, step } from '../../support/drakborgen/table.js'
 import { given, over2, type PersonAt, type Setting, two, twoBox } from '../../support/drakborgen-2/table.js'
 
+type State = Parameters<NonNullable<Setting['but']>>[0]
 const ring = (id: string, does: string, more: Partial<Pack['rings'][number]['use']> = {}): Pack['rings'][number] => ({
   ...{ id, name: { sv: id, en: id }, text: { sv: id, en: id } },
   use: { windows: [], effects: [two({ tag: does })], charges: 1, then: 'outOfPlay', ...more },
@@ -19,6 +20,7 @@ const pack: Pack = {
     ring('seeing', 'searchFour'),
     ring('ascent', 'ascendAtOnce'),
     ring('wheel', 'rollAnew', { charges: null, then: 'keep' }),
+    ring('twice', 'rollAnew', { charges: 2 }),
   ],
 }
 const table = (hero: PersonAt, more: Partial<Setting> = {}) =>
@@ -29,8 +31,7 @@ const table = (hero: PersonAt, more: Partial<Setting> = {}) =>
     agenda: [{ tag: 'chooseMove', hero: 0 }],
     ...more,
   })
-const withRing = (id: string, more: Partial<PersonAt> = {}): PersonAt =>
-  ({ id: 'p', at: [3, 3], ring: id, ...more }) as PersonAt
+const withRing = (id: string, more: Partial<PersonAt> = {}): PersonAt => ({ id: 'p', at: [3, 3], ring: id, ...more })
 const itemUsed = (card: string) =>
   ({
     tag: 'itemUsed',
@@ -79,6 +80,10 @@ test('D2-R-199: so may the tile on which one comes up', () => {
   up.drawing('y4')
     .when({ tag: 'drawAnew' }, { tag: 'orient', rotation: 1 })
     .includes({ tag: 'tilePutBack', tile: 'k4' }, { tag: 'tilePlaced', tile: 'y4', rotation: 1 })
+  // A tile that is laid for whoever comes otherwise is not drawn with these rules.
+  table(withRing('ways'), { agenda: [{ tag: 'orientTile', hero: 0, tile: 'k4', square: square(6, 3) }] }).legal(
+    ([0, 1, 2, 3] as const).map((rotation) => ({ tag: 'orient', rotation }) as const),
+  )
 })
 
 test('D2-SETUP-13, D2-R-199: a roll just made is made again, once, and the second stands', () => {
@@ -96,7 +101,17 @@ test('D2-SETUP-13, D2-R-199: a roll just made is made again, once, and the secon
   rolled.rolling(1).when(letBe).includes({ tag: 'kpLost', amount: 6 }).allows({ tag: 'rollAgain' })
 })
 
-test('D2-R-199: a ring that is not used up rolls once in a move, and no roll a third time', () => {
+test('D2-R-199: no roll is made a third time, also where the ring might be used again', () => {
+  const again = table(withRing('twice', { kp: 14 }), { agenda: [hurt(0), hurt(0)] })
+    .rolling(6, 5)
+    .when({ tag: 'rollAgain' })
+  again
+    .rolling(4)
+    .includes({ tag: 'kpLost', amount: 5 })
+    .legal([letBe, { tag: 'rollAgain' }])
+})
+
+test('D2-R-199: a ring that is not used up rolls once in a move', () => {
   const rolled = table(withRing('wheel', { kp: 14 }), {
     agenda: [hurt(0), hurt(0)],
     but: (state) => ({ ...state, move: { ...state.move, seat: 0 } }),
@@ -174,7 +189,7 @@ test('D2-SETUP-13, D2-R-199: of four room search cards one is carried out, the o
 })
 
 test('D2-R-199: with fewer cards left those are drawn; with none the search finds nothing', () => {
-  const left = (n: number) => (state: Parameters<NonNullable<Setting['but']>>[0]) => ({
+  const left = (n: number) => (state: State) => ({
     ...state,
     piles: { ...state.piles, roomSearch: { unseen: { 'bare-room': n }, size: n, queue: [] } },
   })
@@ -240,6 +255,19 @@ test('D2-R-199: not where no roll could lead anywhere, not above, and with no ot
   table(other, { agenda: [{ tag: 'beginMove', seat: 0 }] }).legal([{ tag: 'draw' }])
 })
 
+test('D2-R-199: on the bearer’s own move, and only below', () => {
+  const card = { tag: 'drawnCard', hero: 0, pile: 'catacombs:cards', card: 'passage' } as const
+  const ownMove = (state: State): State => ({ ...state, move: { ...state.move, seat: 0 } })
+  beneath({ agenda: [card] }).toAct('nobody')
+  // A card of another pile does first what it does.
+  beneath({ agenda: [{ ...card, pile: 'chest', card: 'bare-chest' }], but: ownMove }).toAct('nobody')
+  beneath({ agenda: [card], but: ownMove }).legal([letBe, { tag: 'goStraightUp' }])
+  table(withRing('ascent'), {
+    agenda: [card],
+    but: ownMove,
+  }).toAct('nobody')
+})
+
 test('D2-R-199: written on another card, the way up works for whoever is below; the others wait for their moment', () => {
   const effects = ['tileAnew', 'rollAnew', 'searchFour'].map((tag) => two({ tag }))
   table({ id: 'p', at: [3, 3] }, { agenda: [{ tag: 'befall', hero: 0, effects, origin }] }).thenEvents([])
@@ -249,4 +277,9 @@ test('D2-R-199: written on another card, the way up works for whoever is below; 
     .drawing('empty')
     .rolling(5)
     .includes({ tag: 'ascended', hero: 0 })
+})
+
+test('D2-SETUP-12: rings of this box are offered with those of the base', () => {
+  const start = given({ pack, heroes: [{ id: 'p', at: 'nw', ring: null }], agenda: [{ tag: 'chooseRing', seat: 0 }] })
+  start.allows(...pack.rings.slice(1).map(({ id }) => ({ tag: 'chooseRing', ring: id }) as const))
 })

@@ -1,6 +1,6 @@
 /** The spellbook of Ishanti: read where it is found, or left behind. */
 import type { Pack } from 'delvekit/drakborgen'
-import type { Box } from 'delvekit/drakborgen-2'
+import type { Box, Person } from 'delvekit/drakborgen-2'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { expect, test } from 'vitest'
 import { cardOf } from '../../support/catacombs/table.js'
@@ -23,8 +23,12 @@ const pack: Pack = {
   },
 }
 const box: Box = { ...testBox, spellbook: 'book' }
-const reader = (hero: Partial<PersonAt> = {}): PersonAt =>
-  ({ id: 'yushugom', at: [3, 3], treasures: ['book'], ...hero }) as PersonAt
+const reader = (hero: Partial<PersonAt> = {}): PersonAt => ({
+  id: 'yushugom',
+  at: [3, 3],
+  treasures: ['book'],
+  ...hero,
+})
 const table = (
   hero: PersonAt,
   others: ReadonlyArray<PersonAt> = [{ id: 'q', at: 'nw' }],
@@ -341,4 +345,85 @@ test('D2-R-160: that a treasure is the spellbook changes no view, event or optio
     return [start, stays].flatMap((one) => [one.view(1), one.seen(1), one.view('spectator'), one.seen('spectator')])
   }
   expect(told('book')).toEqual(told('t1'))
+})
+
+test('D2-BOOK-1: it is worth nothing, and no treasure that may be carried off', () => {
+  table(reader({ treasures: ['book', 't1'], status: 'out' }), [{ id: 'q', at: 'nw', status: 'dead' }], {
+    agenda: [{ tag: 'endGame', reason: 'noActiveHero' }],
+  }).includes({ tag: 'scoreCounted', hero: 0, gm: 100 })
+  const two1 = { ...pack, decks: { ...pack.decks, treasure: [...twoBox.decks.treasure, { ...book, count: 2 }] } }
+  table(reader({ treasures: ['book', 'book', 't1', 't2'] }), undefined, { pack: two1 })
+    .rolling(12)
+    .when(read)
+    .includes({ tag: 'treasuresDropped', kept: 2, thrown: 0 }, { tag: 'leftByMagic' })
+})
+
+test('D2-BOOK-5, D2-R-107: also whoever flees, is driven out, is carried off, goes down or comes up', () => {
+  const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
+  const cameFrom = { place: square(4, 3), dirBack: E, border: square(3, 3) * 4 + 1, via: 'open' } as const
+  const left = { tag: 'treasureLeftBehind', hero: 0 } as const
+  table(reader({ cameFrom }), undefined, {
+    agenda: [
+      { tag: 'flee', hero: 0 },
+      { tag: 'endMove', seat: 0 },
+    ],
+  }).includes({ tag: 'heroFled' }, left)
+  table(reader({ cameFrom }), undefined, {
+    agenda: [{ tag: 'moveHero', hero: 0, to: 'back', drawRoomCard: false, origin }],
+  }).includes({ tag: 'heroMoved', entry: 'card' }, left)
+  table(reader(), undefined, { agenda: [{ tag: 'moveHero', hero: 0, to: 'tower', drawRoomCard: false, origin }] })
+    .when({ tag: 'goTo', to: 'se' })
+    .includes({ tag: 'heroPlaced' }, left)
+  table(reader(), undefined, { agenda: [{ tag: 'goDown', hero: 0, dir: E, cause: 'fall' }] }).includes(
+    { tag: 'figureRemoved' },
+    left,
+  )
+  table({ ...{ id: 'p', treasures: ['book'], below: { arrow: [1, 3], dir: E, drawn: 2 } } }, undefined, {
+    agenda: [{ tag: 'rise', hero: 0, place: square(3, 3) }],
+  })
+    .drawing('empty')
+    .includes({ tag: 'figurePlaced' }, left)
+})
+
+test('D2-BOOK-13: whoever has cards of lasting effects before it leaves them to their pile', () => {
+  const cursed: PersonAt = {
+    ...{ id: 'p', treasures: ['book'] },
+    below: { arrow: [3, 3], dir: 0, drawn: 1, lasting: [{ card: 'curse', condition: 'cursed' }] },
+  }
+  const gone = table(cursed).rolling(12).when(read)
+  gone.includes({ tag: 'lastingCardReturned', card: 'curse' }, { tag: 'catacombDeckReshuffled', count: 32 })
+  expect(gone.state.catacombs.walkers[0]!.lasting).toEqual([])
+})
+
+test('D2-R-198: the others see how many are drawn and how many kept, and none of them', () => {
+  const drew = inChamber('p', { t1: 1, t2: 1, t3: 1, t4: 1 }).drawing('t1', 't2', 't3', 't4')
+  expect(drew.view(1).heroes[0]!.treasures.map(({ card }) => card)).toEqual(Array.from({ length: 4 }, () => 'hidden'))
+  const kept = drew.when({ card: 't2' }, { card: 't4' })
+  expect(kept.view(1).heroes[0]!.treasures.map(({ card }) => card)).toEqual(['hidden', 'hidden'])
+  expect(kept.view(1).piles.treasure.queue.map(({ card }) => card)).toEqual(['hidden', 'hidden'])
+})
+
+test('D2-BOOK-14: the rest are thrown, the last drawn first', () => {
+  const gone = table(reader({ treasures: ['book', 't1', 't2', 't3', 't4'] }))
+    .rolling(12)
+    .when(read)
+    .when({ card: 't4' })
+  gone.legal([{ card: 't1' }, { card: 't2' }, { card: 't3' }])
+  const left = gone.when({ card: 't2' })
+  expect(left.state.heroes[0]!.treasures.map(({ card }) => card)).toEqual(['t2', 't4'])
+  expect(left.state.piles.treasure.queue.map(({ card }) => card)).toEqual(['book', 't3', 't1'])
+})
+
+test('D2-BOOK-11: nobody else draws four, and a hero in a rage none', () => {
+  const plunders = (id: string, has: Partial<Person>) =>
+    given({
+      ...{ pack, box, agenda: [{ tag: 'plunder', hero: 0 }] },
+      heroes: [
+        { id, at: 'chamber', two: has },
+        { id: 'q', at: 'nw' },
+      ],
+    })
+  plunders('p', {}).drawing('t1', 't2').includes({ tag: 'dragonPileShuffled' })
+  const raging = plunders('charak-hai', { fourKeepTwo: true, rage: 3 })
+  expect(JSON.stringify(raging.game.table.agenda)).not.toContain('drawOfFour')
 })
