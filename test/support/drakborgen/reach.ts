@@ -189,7 +189,7 @@ export const playerWith = <V extends Vocabulary>({ rules, pack, values, reachedB
       // The engine decodes the options before it looks at them.
       const start = { seats, seed: number, options } as StartOptions<V>
       const started = engine.start(start)
-      if (E.isLeft(started)) throw new Error(`game ${String(number)} does not start`)
+      if (E.isLeft(started)) throw new Error(`game ${String(number)} does not start: ${JSON.stringify(started.left)}`)
       let { game, events } = started.right
       let before: Table<V> = atStart(rules, seats, start.options)
       let chosen = picked.map(([name, at]) => `option ${name} ${valueName(values[name]!, at)}`)
