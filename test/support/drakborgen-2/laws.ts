@@ -1,8 +1,8 @@
 /** The laws of Drakborgen with the catacombs under it and Drakborgen II over both, over random games of a pack and a box. */
-import { type Expansion, extend } from 'delvekit'
-import { catacombs, type Under } from 'delvekit/catacombs'
+import { extend } from 'delvekit'
+import { catacombs } from 'delvekit/catacombs'
 import { contentOf, drakborgen, type Pack } from 'delvekit/drakborgen'
-import { type Box, type Drakborgen2, drakborgen2, type Options, type Two } from 'delvekit/drakborgen-2'
+import { type Box, drakborgen2, type Options, type Two } from 'delvekit/drakborgen-2'
 import fc from 'fast-check'
 import * as under from '../catacombs/laws.js'
 import * as base from '../drakborgen/laws.js'
@@ -37,14 +37,12 @@ export const options: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc
   .tuple(under.options, fc.record(own))
   .map(([beneath, two]) => ({ ...beneath, ...two }))
 
-/** Drakborgen II over a game that remembers what all have heard: what is heard of a hidden thing may be kept in mind. */
-const remembering = (expansion: Expansion<Under, Drakborgen2>): Expansion<Under, Drakborgen2> => expansion
-
 /** The laws over a pack and a box. */
 export const lawsOver = (pack: Pack, box: Box, trial: base.Trial) => {
   const content = contentOf(pack)
+  // What is heard of hidden things of Drakborgen II lies on the table: the hiss beside the tile.
   const beneath = extend(base.remembering(drakborgen(pack), true), catacombs(pack))
-  const rules = extend(beneath, remembering(drakborgen2(pack, box)))
+  const rules = extend(beneath, drakborgen2(pack, box))
   return base.lawsFor<Two>(rules, trial, {
     ...{ isOut: base.isOut, goesOn: base.goesOn, posthumous },
     invariants: base.withContent(invariantsOf(box), content),

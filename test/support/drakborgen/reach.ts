@@ -54,7 +54,7 @@ const valueName = (all: ReadonlyArray<unknown>, at: number): string =>
   typeof all[at] === 'object' && all[at] !== null ? `number ${String(at)}` : String(all[at])
 
 /** What a random game would rather not do: it ends what might go on. */
-const idle = ['stay', 'stop', 'leaveCastle', 'endMove', 'decline', 'remain', 'pass']
+const idle = ['stay', 'stop', 'leaveCastle', 'endMove', 'decline', 'remain', 'pass', 'throwAmulet']
 const chosenFrom = (legal: ReadonlyArray<Action>, dice: Random): number => {
   const at = dice.below(legal.length)
   return idle.includes(legal[at]!.tag) ? dice.below(legal.length) : at
