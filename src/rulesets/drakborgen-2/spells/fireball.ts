@@ -54,11 +54,12 @@ const isFireball = (action: { readonly tag: string }): action is Fireball => act
 
 // At a monster, before combat (D2-MRIS-33, -35, -39).
 
-const atMonster = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Fireball> =>
+/** What he may throw at a monster. */
+export const atMonster = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Fireball> =>
   able(lore, state, hero, 'fireball') && !monsterIs(lore, state, 'magic-immune')
     ? [{ tag: 'fireball', target: 'monster' }]
     : []
-const burning = (state: State, hero: Seat): Done<Two> => ({
+export const burning = (state: State, hero: Seat): Done<Two> => ({
   events: throwing(state, hero, 'monster'),
   then: [{ tag: 'monsterDies', hero }],
 })
@@ -128,12 +129,6 @@ const offeredAt = (lore: Lore, task: InTheWay): Amendment<Two> =>
   )
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...atMeeting((state, hero) => atMonster(lore, state, hero), isFireball, burning),
-  offering(
-    'startCombat',
-    (state, { hero }) => ({ by: hero, actions: atMonster(lore, state, hero) }),
-    isFireball,
-    (state, { hero }) => burning(state, hero),
-  ),
   // Before any round with a skeleton from behind, which is as gone as any monster (D2-MRIS-33, D2-DEC-32).
   offering(
     'caughtRound',

@@ -44,14 +44,15 @@ export interface PassUnseen {
 export const PassUnseen: t.Type<PassUnseen> = /* @__PURE__ */ (() =>
   t.strict({ tag: t.literal('passUnseen') }, 'PassUnseen'))()
 
-const isVanishing = (action: { readonly tag: string }): action is Invisibility | PassUnseen =>
+export const isVanishing = (action: { readonly tag: string }): action is Invisibility | PassUnseen =>
   action.tag === 'invisibility' || action.tag === 'passUnseen'
-const vanishing = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Invisibility | PassUnseen> => {
+/** What he may do to be left alone by a monster. */
+export const vanishing = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Invisibility | PassUnseen> => {
   if (isUnseen(state, hero)) return [{ tag: 'passUnseen' }]
   if (!able(lore, state, hero, 'invisibility')) return []
   return priced(state, hero, COST, (lethal) => ({ tag: 'invisibility', lethal }))
 }
-const vanish = (state: State, hero: Seat, { tag }: Invisibility | PassUnseen): Done<Two> => {
+export const vanish = (state: State, hero: Seat, { tag }: Invisibility | PassUnseen): Done<Two> => {
   const leftAlone = { tag: 'ignoreMonster', hero, by: 'invisibility' } as const
   return tag === 'passUnseen'
     ? { events: [], then: [leftAlone] }
@@ -111,12 +112,6 @@ const { before, instead, offering } = amending<Two>()
 const held = 'drakborgen-2:invisibility'
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...atMeeting((state, hero) => vanishing(lore, state, hero), isVanishing, vanish),
-  offering(
-    'startCombat',
-    (state, { hero }) => ({ by: hero, actions: vanishing(lore, state, hero) }),
-    isVanishing,
-    (state, { hero }, action) => vanish(state, hero, action),
-  ),
   before(held, 'act', (state, { hero }) => (isDue(state, hero) ? [{ tag: 'keepUnseen', hero }] : [])),
   // What ends a move before its act does not keep him unseen for nothing.
   before(held, 'endMove', (state, { seat: hero }) =>
