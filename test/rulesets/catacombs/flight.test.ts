@@ -411,6 +411,18 @@ describe('being carried off', () => {
     away.legal([{ tag: 'remain' }, { tag: 'leaveCastle' }])
   })
 
+  test('CAT-R-47, CAT-R-50: whoever was below has been inside, and may leave from the tower', () => {
+    const away = walking(
+      {
+        but: (state) => ({ ...state, heroes: state.heroes.map((one) => ({ ...one, hasEntered: false })) }),
+      },
+      holding('carpet-tower'),
+      pack,
+    ).when(flies, tower)
+    away.legal([{ tag: 'remain' }, { tag: 'leaveCastle' }])
+    expect(away.state.heroes.map(({ hasEntered }) => hasEntered)).toEqual([true, false])
+  })
+
   test('CAT-INV-6, CAT-MOVE-6: out of an encounter; the card that brought the monster goes back with the others', () => {
     const away = walking({}, holding('carpet-tower'), pack)
       .drawing('below-troll')
