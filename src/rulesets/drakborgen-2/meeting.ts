@@ -24,7 +24,7 @@ import {
   withMemory,
 } from './state.js'
 
-export type Task = HoldsGround | AtProcedure | AfterSpecial | IgnoreMonster | AfterRound
+export type Task = HoldsGround | AtProcedure | AfterSpecial | IgnoreMonster | BeforeCombat | AfterRound
 export type Event = GroundHeld | AmbushAvoided | SpecialAnnounced | Tried | MonsterIgnored
 /** What may be answered, task by task. */
 export type Asks = object
@@ -171,6 +171,19 @@ const ignoreMonster: Procedure<Two, IgnoreMonster> = atOnce((state, { hero, by }
     : nothing,
 )
 
+/**
+ * A moment: it has come to combat, and round 1 has not begun. It is a task of its own, for beginning a combat reads the
+ * monster card, which the hero's seat does not know.
+ */
+export interface BeforeCombat {
+  readonly tag: 'beforeCombat'
+  readonly hero: Seat
+}
+const beforeCombat: Procedure<Two, BeforeCombat, Asked<Two, 'beforeCombat'>> = {
+  begin: () => nothing,
+  resume: () => nothing,
+}
+
 /** A moment: a round of combat is over, and both sides live. */
 export interface AfterRound {
   readonly tag: 'afterRound'
@@ -185,6 +198,7 @@ export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { ...done, then: [...done.then, { tag: 'afterRound', hero }] }
       : done,
   ),
+  before(id, 'startCombat', (_, { hero }) => [{ tag: 'beforeCombat', hero }]),
   before(id, 'fightByProcedure', (state, { hero }) =>
     content.monsterKind(state.encounter!.kind).procedure === undefined ? [] : [{ tag: 'atProcedure', hero }],
   ),
@@ -220,5 +234,6 @@ export const procedures = (_: Lore): Doing<Task> => ({
   atProcedure,
   afterSpecial,
   ignoreMonster,
+  beforeCombat,
   afterRound,
 })

@@ -16,11 +16,12 @@ import { GiveUp, givenUp, givingUp } from '../../drakborgen/well.js'
 import type { Lore } from '../box.js'
 import { isHeld, undeclared } from '../declare.js'
 import { findOf } from '../finds.js'
+import { isCovered } from '../floor.js'
 import { ambushed, atMeeting, attacking, mayBeSpecial, tableKind, untried } from '../meeting.js'
-import { able, type Changing, type Doing, memoryOf, type State, type Two, withMemory } from '../state.js'
+import { able, type Changing, type Doing, memoryOf, personOf, type State, type Two, withMemory } from '../state.js'
 
 export type Task = LeapMove | LeapOver | SettleLeap | LeapBeyond | LeapOn | OfferSlingshot | SlingshotRolled
-export type Event = LeapDeclared | LeapMoved | LeapTest | LeapEnded | RoomLeapt | SlingshotFired
+export type Event = LeapDeclared | LeapMoved | LeapTest | LeapEnded | SlingshotFired
 /** What may be answered, task by task. */
 export interface Asks {
   readonly declare: Leap
@@ -46,7 +47,9 @@ const MOST_THINGS = 8
 const MOVES = 2
 const thingsOf = (state: State, hero: Seat): number => {
   const { held, treasures, ring } = heroOf(state, hero)
-  return held.length + treasures.length + (ring === null ? 0 : 1)
+  // The two halves of an amulet that has been repaired count as one, with its card (D2-R-106).
+  const halves = Math.max(0, (personOf(state, hero).amulet?.found.length ?? 0) - 1)
+  return held.length - halves + treasures.length + (ring === null ? 0 : 1)
 }
 const mayLeap = (lore: Lore, state: State, hero: Seat): boolean =>
   able(lore, state, hero, 'leap') &&
@@ -56,9 +59,14 @@ const mayLeap = (lore: Lore, state: State, hero: Seat): boolean =>
   !isHeld(state, hero) &&
   known(lore, state, hero).length > 0
 
-/** The ways she may leap: onto tiles that lie open, with nothing in between (D2-IRIL-6, D2-R-59). */
+/**
+ * The ways she may leap: onto tiles that lie open, with nothing in between (D2-IRIL-6, D2-R-59), and into no corridor twice,
+ * which costs no move (D2-R-210).
+ */
 const known = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Way> =>
-  lore.content.waysFrom(heroOf(state, hero).place ?? '').filter((way) => isKnown(lore, state, way))
+  lore.content
+    .waysFrom(heroOf(state, hero).place ?? '')
+    .filter((way) => isKnown(lore, state, way) && !state.move.corridors.some((square) => square === way.to))
 const isKnown = ({ content }: Lore, state: State, way: Way): boolean => {
   if (!enterable(state, way.to)) return false
   if (typeof way.to === 'number' ? state.board[way.to] === null : way.to === chamber && !state.chamberPlaced)
@@ -95,9 +103,11 @@ const landing = (hero: Seat, way: Way): Done<Two>['then'] => [
 
 // A well or a bridge may be leapt past, if there is somewhere to land beyond it (D2-IRIL-7, D2-R-62, D2-DEC-23).
 
-const isWell = ({ content }: Lore, { board }: State, place: Place): boolean => {
-  const placed = typeof place === 'number' ? board[place] : null
-  return placed ? content.tile(placed.tile).kind.kind === 'well' : false
+const isWell = (lore: Lore, state: State, place: Place): boolean => kindAt(lore, state, place) === 'well'
+/** The kind of the tile on a square; `null` where none lies, or where something covers what it is (D2-FLOOR-3). */
+const kindAt = ({ content }: Lore, state: State, place: Place | null): string | null => {
+  const placed = typeof place === 'number' && !isCovered(state, place) ? state.board[place] : null
+  return placed ? content.tile(placed.tile).kind.kind : null
 }
 const isGap = (lore: Lore, state: State, place: Place): boolean =>
   isWell(lore, state, place) || isBridge(lore.content, state, place)
@@ -210,15 +220,7 @@ const leapOn = (lore: Lore): Procedure<Two, LeapOn> =>
     if (left === 0) return { events: [moved, { tag: 'leapEnded', hero, reason: 'landed' }], then: [] }
     return { events: [moved], then: [{ tag: 'leapMove', hero, first: false }] }
   })
-const isCorridor = ({ content }: Lore, { board }: State, place: Place | null): boolean => {
-  const placed = typeof place === 'number' ? board[place] : null
-  return placed ? content.tile(placed.tile).kind.kind === 'corridor' : false
-}
-/** The first room of the leap has been entered: no further card is drawn. */
-export interface RoomLeapt {
-  readonly tag: 'roomLeapt'
-  readonly hero: Seat
-}
+const isCorridor = (lore: Lore, state: State, place: Place | null): boolean => kindAt(lore, state, place) === 'corridor'
 
 // What she comes upon she lets lie; what strikes at her strikes harder (D2-IRIL-11…14).
 
@@ -299,17 +301,28 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { events: [], then: [{ tag: 'leapMove', hero, first: true }] }
       : undefined,
   ),
-  barring(
-    'corridorContinue',
-    (state, { hero }, action) =>
-      action.tag !== 'step' || !leaping(state, hero) || isKnown(lore, state, wayOf(lore.content, state, hero, action)),
-    () => nothing,
+  ...(['corridorContinue', 'goOn'] as const).map((task) =>
+    barring(
+      task,
+      (state, { hero }, action) =>
+        action.tag !== 'step' ||
+        !leaping(state, hero) ||
+        isKnown(lore, state, wayOf(lore.content, state, hero, action)),
+      () => nothing,
+    ),
   ),
+  // A step that a card grants costs none of her moves, and the room she leaves by it was one (D2-INV-22).
+  also('goOn', (state, { hero }, done) => {
+    const { leap } = memoryOf(state)
+    if (!leaping(state, hero) || leap === null || done.then.length === 0) return done
+    const room = !isCorridor(lore, state, heroOf(state, hero).place)
+    return { ...done, events: [...done.events, { tag: 'leapMoved', hero, left: leap.left, room }] }
+  }),
   instead('roomCard', (state, { hero, place }) => {
     const { leap } = memoryOf(state)
     if (!leaping(state, hero) || leap === null || !leap.firstRoom || heroOf(state, hero).place !== place)
       return undefined
-    return { events: [{ tag: 'roomLeapt', hero }], then: [] }
+    return { events: [{ tag: 'roomCardSuppressed', hero, reason: 'leap' }], then: [] }
   }),
   instead('befall', (state, { hero, origin }) => {
     const card = leaping(state, hero) ? findOf(lore, origin) : null
@@ -352,7 +365,6 @@ export const evolve: Changing<Event> = {
     withMemory(state, { leap: { left, firstRoom: room || memoryOf(state).leap?.firstRoom === true } }),
   leapTest: (state) => state,
   leapEnded: (state) => withMemory(state, { leap: null }),
-  roomLeapt: (state) => state,
   slingshotFired: (state) => state,
 }
 export const sight: Sight<Event> = {
@@ -360,7 +372,6 @@ export const sight: Sight<Event> = {
   leapMoved: 'everyone',
   leapTest: 'everyone',
   leapEnded: 'everyone',
-  roomLeapt: 'everyone',
   slingshotFired: 'everyone',
 }
 export const actions: {

@@ -16,7 +16,7 @@ export type Event = FireballThrown | ObstacleStandsAgain
 /** What may be answered, task by task. */
 export interface Asks {
   readonly announceIntent: Fireball
-  readonly startCombat: LetBe | Fireball
+  readonly beforeCombat: LetBe | Fireball
   readonly caughtRound: Fireball
   readonly chooseMove: Fireball
   readonly corridorContinue: Fireball
@@ -66,7 +66,7 @@ const burning = (state: State, hero: Seat): Done<Two> => ({
 // At an obstacle, wherever a hero says by which passage it goes, and in what holds it (D2-MRIS-36, D2-DEC-35).
 
 /** The tasks at which obstacles are in a hero's way, beside `chooseMove`. */
-type InTheWay = Exclude<keyof Asks, 'announceIntent' | 'startCombat' | 'caughtRound'>
+type InTheWay = Exclude<keyof Asks, 'announceIntent' | 'beforeCombat' | 'caughtRound'>
 const decisions: ReadonlyArray<InTheWay> = [
   'chooseMove',
   'corridorContinue',
@@ -129,7 +129,7 @@ const offeredAt = (lore: Lore, task: InTheWay): Amendment<Two> =>
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...atMeeting((state, hero) => atMonster(lore, state, hero), isFireball, burning),
   offering(
-    'startCombat',
+    'beforeCombat',
     (state, { hero }) => ({ by: hero, actions: atMonster(lore, state, hero) }),
     isFireball,
     (state, { hero }) => burning(state, hero),

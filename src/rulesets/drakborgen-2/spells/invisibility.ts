@@ -15,7 +15,7 @@ export type Event = InvisibilityKept
 /** What may be answered, task by task. */
 export interface Asks {
   readonly announceIntent: Invisibility | PassUnseen
-  readonly startCombat: LetBe | Invisibility | PassUnseen
+  readonly beforeCombat: LetBe | Invisibility | PassUnseen
   readonly keepUnseen: LetBe | KeepInvisible
   readonly slipFromAmbush: LetBe | PassUnseen
   readonly caughtOffGuard: PassUnseen
@@ -112,7 +112,7 @@ const held = 'drakborgen-2:invisibility'
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...atMeeting((state, hero) => vanishing(lore, state, hero), isVanishing, vanish),
   offering(
-    'startCombat',
+    'beforeCombat',
     (state, { hero }) => ({ by: hero, actions: vanishing(lore, state, hero) }),
     isVanishing,
     (state, { hero }, action) => vanish(state, hero, action),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step } from '../../../support/drakborgen/table.js'
+import { covered, floorBox, floorPack } from '../../../support/drakborgen-2/floor.js'
 import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
 
 const leap = { tag: 'leap' } as const
@@ -40,7 +41,7 @@ describe('the leap', () => {
           ...{ tag: 'heroMoved', hero: 0, from: square(2, 6), to: square(2, 5), dir: N },
           ...{ border: square(2, 5) * 4 + 2, entry: 'move', via: 'open' },
         },
-        { tag: 'roomLeapt', hero: 0 },
+        { tag: 'roomCardSuppressed', hero: 0, reason: 'leap' },
         { tag: 'leapMoved', hero: 0, left: 0, room: true },
         { tag: 'leapEnded', hero: 0, reason: 'landed' },
         { tag: 'moveEnded', seat: 0 },
@@ -61,6 +62,15 @@ describe('the leap', () => {
     const treasures = ['t1', 't2', 't3', 't4', 't5', 't6']
     iril(['k4'], { held: coins, treasures: treasures.slice(1) }).allows(leap)
     iril(['k4'], { held: coins, treasures }).forbids(leap)
+  })
+
+  test('D2-R-60, D2-R-106: a worn amulet is one thing, of two halves too', () => {
+    const card = { card: 'a', knownTo: 'everyone' } as const
+    const amulet = { found: ['lamp', 'lamp'], card, revealed: true, met: false, keeper: null }
+    const held = [...Array.from({ length: 7 }, () => 'coins'), 'lamp', 'lamp']
+    iril(['k4'], { held, two: { amulet } }).allows(leap)
+    iril(['k4'], { held }).forbids(leap)
+    iril(['k4'], { held: [...held, 'coins'], two: { amulet } }).forbids(leap)
   })
 
   test('D2-IRIL-2, -6: only where a known room lies open: no door, no portcullis, no empty square, nobody there', () => {
@@ -95,7 +105,7 @@ describe('the leap', () => {
         { tag: 'cardDrawn' },
         { tag: 'leapMoved', left: 1 },
         { tag: 'heroMoved', to: square(2, 4) },
-        { tag: 'roomLeapt' },
+        { tag: 'roomCardSuppressed', reason: 'leap' },
         { tag: 'leapEnded' },
       )
     leapsTo(['y4', 'k4'])
@@ -110,9 +120,32 @@ describe('the leap', () => {
       .includes(
         { tag: 'leapMoved', left: 2, room: false },
         { tag: 'cardDrawn' },
-        { tag: 'roomLeapt' },
+        { tag: 'roomCardSuppressed', reason: 'leap' },
         { tag: 'leapEnded' },
       )
+  })
+
+  test('D2-R-210: no corridor is leapt into twice in a move, or the leap need not end', () => {
+    leapsTo(['y4', 'y4', 'k4'])
+      .when(step(N), { tag: 'stop' }, step(N), { tag: 'stop' })
+      .legal([{ tag: 'stop' }, { tag: 'step', dir: N }])
+  })
+
+  test('D2-R-59, D2-INV-22: a step that a card grants leads onto known rooms too, and no card is drawn there', () => {
+    const wind = cardOf('wind', ['event'], [{ tag: 'continueMove' }])
+    const pack = with2('room', wind)
+    leapsTo(['k4', 'k4'], {}, { pack, tiles: { '1,6': ['kd', 1] as never } })
+      .drawing('wind')
+      .when(step(N))
+      .legal([{ tag: 'stop' }, { tag: 'step', dir: N }, { tag: 'step', dir: 2 }])
+      .when(step(N))
+      .includes({ tag: 'heroMoved', to: square(2, 5) }, { tag: 'roomCardSuppressed', reason: 'leap' })
+  })
+
+  test('D2-R-61: a tower ends the leap', () => {
+    leapsTo([], { at: [0, 1], hasEntered: true }, { tiles: { '0,1': 'k4', '1,1': 'k4' } })
+      .when({ tag: 'step', dir: N, to: 'nw' }, { tag: 'remain' })
+      .includes({ tag: 'towerEntered' }, { tag: 'moveEnded' })
   })
 
   test('D2-IRIL-9, -10: a monster stops her, and she has no time for the slingshot', () => {
@@ -178,6 +211,30 @@ describe('the leap', () => {
       { tiles: { '5,4': 'k4' }, but: (state) => ({ ...state, chamberPlaced: true }) },
     )
     near.drawing('t1', 't2').when({ tag: 'step', dir: E }).includes({ tag: 'chamberEntered' }, { tag: 'treasureDrawn' })
+  })
+})
+
+describe('over squares that are covered', () => {
+  const over = (tile: string) =>
+    leapsTo([tile, 'k4'], {}, { pack: floorPack, box: floorBox, but: covered('slab', 2, 6) })
+
+  test('D2-FLOOR-3, D2-R-12: a covered well or bridge is nothing to leap past', () => {
+    for (const tile of ['w4', 'br'])
+      over(tile)
+        .when(step(N))
+        .includes({ tag: 'heroMoved', to: square(2, 6) }, { tag: 'leapMoved', left: 1, room: true })
+        .excludes('testRolled')
+        .legal([{ tag: 'stop' }, { tag: 'step', dir: N }, { tag: 'step', dir: 2 }])
+  })
+
+  test('D2-FLOOR-3, D2-IRIL-8: a covered corridor is a room like any other: it costs a move', () => {
+    over('y4').when(step(N)).includes({ tag: 'leapMoved', left: 1, room: true }).excludes('corridorEntered')
+  })
+
+  test('D2-R-61: a web holds her, unless it is covered', () => {
+    const web = leapsTo(['web', 'k4']).when(step(N))
+    web.includes({ tag: 'heroStuck' }, { tag: 'moveEnded' }).excludes('leapMoved')
+    over('web').when(step(N)).excludes('heroStuck').includes({ tag: 'leapMoved', left: 1 })
   })
 })
 
