@@ -7,6 +7,7 @@
 import { type Amendment, amending, type Offer } from '../../kernel/expansion.js'
 import { type Asked, atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Upon } from '../drakborgen/effects.js'
+import type { Ambush } from '../drakborgen/encounter.js'
 import { encounterOver } from '../drakborgen/monster.js'
 import { heroOf } from '../drakborgen/state.js'
 import type { Box, Lore } from './box.js'
@@ -69,6 +70,10 @@ export const mayBeSpecial = (state: State): boolean => !meetingOf(state).special
 export const untried = (state: State, what: string): boolean => !meetingOf(state).tried.includes(what)
 /** Whether the monster struck first, and nothing warned of it. */
 export const ambushed = (state: State): boolean => state.encounter?.ambush === true && !meetingOf(state).avoided
+
+/** Whether a monster really strikes: what was met before is behind the hero, and it is where the next would meet it (DB-R-120, DB-R-122). */
+export const strikes = (state: State, { hero, at }: Ambush): boolean =>
+  state.encounter === null && (at === undefined || heroOf(state, hero).place === at)
 
 /** Whether what a hero has met is of some class: `animal`, `undead`, `magic-immune`. */
 export const monsterIs = ({ content }: Lore, { encounter }: State, tag: string): boolean =>

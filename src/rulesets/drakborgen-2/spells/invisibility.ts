@@ -6,7 +6,7 @@ import type { Ambush } from '../../drakborgen/encounter.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import { undeclared } from '../declare.js'
-import { atMeeting } from '../meeting.js'
+import { atMeeting, strikes } from '../meeting.js'
 import { able, type Changing, type Doing, personOf, type State, type Two } from '../state.js'
 import { casting, onceInMove, paying, priced } from './spell.js'
 
@@ -128,9 +128,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       : [],
   ),
   instead('ambush', (state, task: Faced) => {
-    const { hero, faced, count = 1, at } = task
-    const strikes = state.encounter === null && (at === undefined || heroOf(state, hero).place === at)
-    return strikes && isUnseen(state, hero) && faced !== count
+    const { hero, faced, count = 1 } = task
+    return strikes(state, task) && isUnseen(state, hero) && faced !== count
       ? { events: [], then: [{ tag: 'slipFromAmbush', hero, ambush: task }] }
       : undefined
   }),

@@ -143,3 +143,10 @@ describe('an ambush', () => {
       .excludes('ambushScented')
   })
 })
+
+test('D2-ORAC-25: it scents no monster where she no longer is', () => {
+  const origin = { by: 'card', kind: 'monster', card: null, again: null, test: null, at: null } as const
+  const ambush = { tag: 'ambush', hero: 0, kind: 'orc', count: 1, origin } as const
+  dzala({ agenda: [{ ...ambush, at: square(5, 5) }] }).thenEvents([])
+  dzala({ agenda: [{ ...ambush, at: square(3, 3) }] }).includes({ tag: 'ambushScented' }, { tag: 'monsterMet' })
+})
