@@ -54,15 +54,26 @@ export interface AmbushAvoided {
   readonly by: string
 }
 
-/** A moment: a monster that is fought in a way of its own has been met, and its fight has not begun. */
+/**
+ * A moment: a monster that is fought in a way of its own has been met, and its fight has not begun. What is done here
+ * instead leads back to it, so that the fight is not begun twice.
+ */
 export interface AtProcedure {
   readonly tag: 'atProcedure'
   readonly hero: Seat
 }
+const beginning = (hero: Seat): Done<Two> => ({ events: [], then: [begun({ tag: 'fightByProcedure', hero })] })
 const atProcedure: Procedure<Two, AtProcedure, Asked<Two, 'atProcedure'>> = {
-  begin: () => nothing,
-  resume: () => nothing,
+  begin: (_, { hero }) => beginning(hero),
+  resume: (_, { hero }) => beginning(hero),
 }
+/** A fight of its own that begins now. */
+interface Begun {
+  readonly begun?: boolean
+}
+const begun = <T extends object>(task: T): T & Begun => ({ ...task, begun: true })
+/** Whether a monster's own way to be fought begins now: all that may be done before has been asked. */
+export const isBegun = (task: object): boolean => (task as Begun).begun === true
 
 /** Whether a special attack may still be announced: one in an encounter (D2-R-58). */
 export const mayBeSpecial = (state: State): boolean => !meetingOf(state).special
@@ -196,7 +207,7 @@ export interface AfterRound {
 }
 const afterRound: Procedure<Two, AfterRound, Asked<Two, 'afterRound'>> = { begin: () => nothing, resume: () => nothing }
 
-const { also, barring, before, offering } = amending<Two>()
+const { also, barring, before, instead, offering } = amending<Two>()
 export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
   also('settleRound', (state, { hero }, done) =>
     done.until === undefined && heroOf(state, hero).kp > 0
@@ -204,8 +215,10 @@ export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
       : done,
   ),
   before(id, 'startCombat', (_, { hero }) => [{ tag: 'beforeCombat', hero }]),
-  before(id, 'fightByProcedure', (state, { hero }) =>
-    content.monsterKind(state.encounter!.kind).procedure === undefined ? [] : [{ tag: 'atProcedure', hero }],
+  instead('fightByProcedure', (state, task) =>
+    content.monsterKind(state.encounter!.kind).procedure === undefined || isBegun(task)
+      ? undefined
+      : { events: [], then: [{ tag: 'atProcedure', hero: task.hero }] },
   ),
   barring(
     'announceIntent',

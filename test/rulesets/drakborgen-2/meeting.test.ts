@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { attack } from '../../support/drakborgen/rooms.js'
 import { E, step } from '../../support/drakborgen/table.js'
 import { letBe, meets, mrishnahk, unseen } from '../../support/drakborgen-2/mrishnahk.js'
-import { given, over2 } from '../../support/drakborgen-2/table.js'
+import { given, over2, twoBox } from '../../support/drakborgen-2/table.js'
 
 test('a hero of the base meets a monster as ever', () => {
   given({
@@ -29,4 +29,26 @@ test('D2-DEC-50, D2-INV-25: what he may do before the first round is the same wo
     const known = { ...game, table: { ...game.table, state: fights.view(0) } }
     expect(engine.legalActions(known)).toEqual(fights.legalActions)
   }
+})
+
+test('D2-R-7, D2-R-58: after what was done before it a monster with a way of its own is fought once', () => {
+  const bite = { tag: 'loseKp', amount: { fixed: 2 }, cause: 'bite' } as const
+  const monsterKinds = twoBox.monsterKinds.map((kind) =>
+    kind.id === 'giant-spider' ? { ...kind, procedure: [bite] } : kind,
+  )
+  const missed = given({
+    pack: { ...twoBox, monsterKinds },
+    heroes: [
+      { id: 'yubara', at: [3, 3] },
+      { id: 'q', at: 'nw' },
+    ],
+    tiles: { '3,3': 'k4', '4,3': 'k4' },
+    agenda: [{ tag: 'beginMove', seat: 0 }],
+  })
+    .drawing('room-giant-spider')
+    .when(step(E))
+  missed.legal([letBe, { tag: 'throwShuriken' }, { tag: 'blowpipe' }])
+  const fought = missed.rolling(1).when({ tag: 'blowpipe' })
+  fought.includes({ tag: 'blowpipeUsed', hit: false }, { tag: 'kpLost', amount: 2, kp: 8 }, { tag: 'encounterEnded' })
+  expect(fought.state.heroes[0]!.kp).toBe(8)
 })

@@ -11,7 +11,7 @@ import { heroOf, withHero } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import { undeclared } from '../declare.js'
 import { findOf } from '../finds.js'
-import { atMeeting, isOneOf } from '../meeting.js'
+import { atMeeting, isBegun, isOneOf } from '../meeting.js'
 import {
   type AnyTask,
   able,
@@ -263,11 +263,9 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
 ]
 const beginning = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   before('rage', 'startCombat', (state, { hero }) => (calm(lore, state, hero) ? [raging(hero, 'combat')] : [])),
-  // What is fought by a procedure is a fight as well, from its start.
-  before('rage', 'fightByProcedure', (state, { hero }) =>
-    calm(lore, state, hero) && lore.content.monsterKind(state.encounter!.kind).procedure !== undefined
-      ? [raging(hero, 'combat')]
-      : [],
+  // What is fought by a procedure is a fight as well, from its start; he may have worked himself up before (D2-R-7).
+  before('rage', 'fightByProcedure', (state, task) =>
+    calm(lore, state, task.hero) && isBegun(task) ? [raging(task.hero, 'combat')] : [],
   ),
   before('rage', 'ghouls', (state, { hero }) => (calm(lore, state, hero) ? [raging(hero, 'combat')] : [])),
   also('befall', (state, { hero, origin: { by, card } }, done) => {

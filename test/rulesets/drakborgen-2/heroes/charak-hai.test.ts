@@ -65,13 +65,13 @@ describe('it begins', () => {
     ends({ berserkDrop: 'gained' }).includes({ tag: 'berserkEnded', kpLoss: 0 }).excludes('kpLost')
   })
 
-  test('D2-CHAR-2: with a spider too, before it is fought', () => {
-    charak()
-      .after(go)
-      .drawing('room-giant-spider')
-      .rolling(5, 2)
-      .when(step(E))
-      .includes({ tag: 'berserkRolled', why: 'combat' })
+  test('D2-CHAR-2, D2-R-7: with a spider too, before it is fought, and after he could work himself up', () => {
+    const spider = charak().after(go).drawing('room-giant-spider').when(step(E))
+    spider.excludes('berserkRolled').legal([go, incite])
+    spider.rolling(5, 2).when(go).includes({ tag: 'berserkRolled', why: 'combat' }, { tag: 'spiderStruck', ok: true })
+    const twice = spider.rolling(1, 4).when(incite)
+    twice.includes({ tag: 'berserkRolled', why: 'incited' }, { tag: 'berserkRolled', why: 'combat', roll: 4 })
+    expect(twice.events.filter(({ tag }) => tag === 'berserkRolled')).toHaveLength(2)
   })
 
   test('D2-CHAR-3, D2-EX-89: with KP lost to the trap of a door, 5 or 6', () => {
