@@ -375,7 +375,16 @@ const forgoing = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   barring(
     'chooseMove',
     (state, { hero }, { tag }) => !rages(state, hero) || (tag !== 'search' && tag !== 'descend'),
-    () => nothing,
+    // As where nothing else can be done (D2-R-161).
+    (_, { hero }) => ({ events: [{ tag: 'stayedPut', hero }], then: [] }),
+  ),
+  // Nor goes he down where a rule demands another act of him.
+  ...(['darkRoll', 'wellChoice', 'debrisChoice'] as const).map((task) =>
+    barring(
+      task,
+      (state, { hero }, { tag }) => !rages(state, hero) || tag !== 'descend',
+      () => nothing,
+    ),
   ),
   barring(
     'arriveOnBridge',
@@ -403,8 +412,9 @@ const forgoing = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { ...done, events: [...done.events, { tag: 'upTried', hero, at: walkerOf(state, hero).drawn }] }
       : done,
   ),
-  also('rise', (state, { hero }, done) =>
-    personOf(state, hero).triedAt === null
+  // However he got out of there, below again every way up is another.
+  also('goDown', (state, { hero }, done) =>
+    personOf(state, hero).triedAt === null || done.events.length === 0
       ? done
       : { ...done, events: [...done.events, { tag: 'upTried', hero, at: null }] },
   ),
