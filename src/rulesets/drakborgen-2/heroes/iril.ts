@@ -9,7 +9,7 @@ import { chamber, opposite, type Place, type Way } from '../../drakborgen/conten
 import type * as effect from '../../drakborgen/content/effect.js'
 import { originOf } from '../../drakborgen/effects.js'
 import { Step, Stop } from '../../drakborgen/move.js'
-import { edgesOf, enterable, stepAction, wayOf } from '../../drakborgen/passage.js'
+import { edgesOf, enterable, legalWays, mayStillTry, stepAction, wayOf } from '../../drakborgen/passage.js'
 import { heroOf } from '../../drakborgen/state.js'
 import { type Tested, testing } from '../../drakborgen/tests.js'
 import { GiveUp, givenUp, givingUp } from '../../drakborgen/well.js'
@@ -18,6 +18,7 @@ import { isHeld, undeclared } from '../declare.js'
 import { findOf } from '../finds.js'
 import { isCovered } from '../floor.js'
 import { ambushed, atMeeting, attacking, mayBeSpecial, tableKind, untried } from '../meeting.js'
+import { isCleared } from '../spells/fireball.js'
 import { able, type Changing, type Doing, memoryOf, personOf, type State, type Two, withMemory } from '../state.js'
 
 export type Task = LeapMove | LeapOver | SettleLeap | LeapBeyond | LeapOn | OfferSlingshot | SlingshotRolled
@@ -60,18 +61,19 @@ const mayLeap = (lore: Lore, state: State, hero: Seat): boolean =>
   known(lore, state, hero).length > 0
 
 /**
- * The ways she may leap: onto tiles that lie open, with nothing in between (D2-IRIL-6, D2-R-59), and into no corridor twice,
- * which costs no move (D2-R-210).
+ * The ways she may leap: onto tiles that lie open, with nothing in between (D2-IRIL-6, D2-R-59), where anybody might step from
+ * there: on her side of a cleft or a well, and into no corridor twice, which costs no move (D2-R-210).
  */
 const known = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Way> =>
-  lore.content
-    .waysFrom(heroOf(state, hero).place ?? '')
-    .filter((way) => isKnown(lore, state, way) && !state.move.corridors.some((square) => square === way.to))
-const isKnown = ({ content }: Lore, state: State, way: Way): boolean => {
+  legalWays(lore.content, state, hero).filter(
+    (way) => mayStillTry(state, hero, 'corridor', way) && isKnown(lore, state, hero, way),
+  )
+const isKnown = ({ content }: Lore, state: State, hero: Seat, way: Way): boolean => {
   if (!enterable(state, way.to)) return false
   if (typeof way.to === 'number' ? state.board[way.to] === null : way.to === chamber && !state.chamberPlaced)
     return false
-  return edgesOf(content, state, way).every((edge) => edge === 'open')
+  const cleared = isCleared(state, hero, way.border)
+  return edgesOf(content, state, way).every((edge) => edge === 'open' || (cleared && edge !== null && edge !== 'wall'))
 }
 /** Whether she is leaping. */
 const leaping = (state: State, hero: Seat): boolean => state.move.seat === hero && memoryOf(state).leap !== null
@@ -92,7 +94,7 @@ const leapMove = (lore: Lore): Procedure<Two, LeapMove, Step | Stop> => ({
   resume: (state, { hero, first }, action) => {
     if (action.tag === 'stop') return nothing
     const way = wayOf(lore.content, state, hero, action)
-    const over = first && isGap(lore, state, way.to) && beyond(lore, state, way).length > 0
+    const over = first && isGap(lore, state, way.to) && beyond(lore, state, hero, way).length > 0
     return { events: [], then: over ? [{ tag: 'leapOver', hero, way }] : landing(hero, way) }
   },
 })
@@ -112,8 +114,8 @@ const kindAt = ({ content }: Lore, state: State, place: Place | null): string | 
 const isGap = (lore: Lore, state: State, place: Place): boolean =>
   isWell(lore, state, place) || isBridge(lore.content, state, place)
 /** Where she may land: beyond another side than the one she comes in by. */
-const beyond = (lore: Lore, state: State, { to, dir }: Way): ReadonlyArray<Way> =>
-  lore.content.waysFrom(to).filter((way) => way.dir !== opposite(dir) && isKnown(lore, state, way))
+const beyond = (lore: Lore, state: State, hero: Seat, { to, dir }: Way): ReadonlyArray<Way> =>
+  lore.content.waysFrom(to).filter((way) => way.dir !== opposite(dir) && isKnown(lore, state, hero, way))
 
 export interface LeapOver {
   readonly tag: 'leapOver'
@@ -182,9 +184,9 @@ export interface LeapBeyond {
   readonly way: Way
 }
 const leapBeyond = (lore: Lore): Procedure<Two, LeapBeyond, Step> => ({
-  begin: (state, { hero, way }) => ({ by: hero, actions: beyond(lore, state, way).map(stepAction) }),
+  begin: (state, { hero, way }) => ({ by: hero, actions: beyond(lore, state, hero, way).map(stepAction) }),
   resume: (state, { hero, way }, { dir, to }) => {
-    const next = beyond(lore, state, way).find((one) => one.dir === dir && one.to === to)!
+    const next = beyond(lore, state, hero, way).find((one) => one.dir === dir && one.to === to)!
     return { events: [{ tag: 'leapMoved', hero, left: 1, room: false }], then: landing(hero, next) }
   },
 })
@@ -307,7 +309,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       (state, { hero }, action) =>
         action.tag !== 'step' ||
         !leaping(state, hero) ||
-        isKnown(lore, state, wayOf(lore.content, state, hero, action)),
+        isKnown(lore, state, hero, wayOf(lore.content, state, hero, action)),
       () => nothing,
     ),
   ),

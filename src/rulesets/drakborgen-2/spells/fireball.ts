@@ -106,7 +106,7 @@ const isObstructed = (lore: Lore, state: State, hero: Seat, way: Way): boolean =
 type Cleared = Slice['cleared'][number]
 const isFor = (hero: Seat, cleared: Cleared): boolean => cleared.hero === null || cleared.hero === hero
 /** Whether a border stands open for a hero. */
-const isCleared = ({ drakborgen2 }: State, hero: Seat, border: number): boolean =>
+export const isCleared = ({ drakborgen2 }: State, hero: Seat, border: number): boolean =>
   drakborgen2.cleared.some((one) => one.border === border && isFor(hero, one))
 /** Whether what held heroes on a square is gone for good. */
 const isGone = ({ drakborgen2 }: State, place: Place | null): boolean =>

@@ -2,11 +2,13 @@
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
+import { withChasms } from '../../../support/drakborgen/kinds.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step } from '../../../support/drakborgen/table.js'
 import { covered, floorBox, floorPack } from '../../../support/drakborgen-2/floor.js'
 import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
 
+type State = Parameters<NonNullable<Setting['but']>>[0]
 const leap = { tag: 'leap' } as const
 const go = { tag: 'letBe' } as const
 const slingshot = { tag: 'slingshot' } as const
@@ -88,6 +90,31 @@ describe('the leap', () => {
         ],
       },
     ).forbids(leap)
+  })
+
+  test('D2-IRIL-6: not back across a well she has jumped, nor across a cleft', () => {
+    const from = (tile: string, tag: 'wellAcross' | 'chasm', edge: 0 | 1 | 2 | 3, pack: Setting['pack'] = twoBox) =>
+      iril(['k4'], { stance: { tag, edge } }, { pack, tiles: { '2,7': tile, '2,8': 'k4' } })
+        .after(leap)
+        .legalActions.flatMap((action) => (action.tag === 'step' ? [action.dir] : []))
+    expect(from('w4', 'wellAcross', 2)).toEqual([N])
+    const cleft = withChasms(twoBox)
+    const tile = cleft.tiles.find(({ kind }) => kind === 'chasm')!
+    const sides = tile.sides!
+    for (const side of sides)
+      for (const edge of side) expect(side).toEqual(expect.arrayContaining(from(tile.id, 'chasm', edge, cleft)))
+  })
+
+  test('D2-R-82, D2-R-96: where an obstacle has been done away with for good she may leap', () => {
+    const border = square(2, 6) * 4 + 2
+    const cleared = [{ border, square: null, hero: null }]
+    const door = { tiles: { '2,7': 'kd' } }
+    const open = { ...door, but: (state: State) => ({ ...state, drakborgen2: { ...state.drakborgen2, cleared } }) }
+    iril(['k4'], {}, door).forbids(leap)
+    iril(['k4'], {}, open)
+      .drawing('empty')
+      .when(leap, step(N))
+      .includes({ tag: 'heroMoved', to: square(2, 6), via: 'open' })
   })
 
   test('D2-IRIL-4: it is declared at the beginning of her move, and not by who is held somewhere', () => {
