@@ -367,6 +367,12 @@ const forgoing = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     const card = rages(state, hero) ? findOf(lore, origin) : null
     return card === null ? undefined : { events: [{ tag: 'findIgnored', hero, card }], then: [] }
   }),
+  // What brings him nothing is not offered (D2-R-158).
+  instead('drawFrom', (state, { hero, pile, optional }) =>
+    optional && rages(state, hero) && (pile === 'treasure' || unheeded.includes(pile))
+      ? { events: [{ tag: 'drawForgone', hero, pile }], then: [] }
+      : undefined,
+  ),
   instead('drawCard', (state, { hero, pile }) =>
     rages(state, hero) && unheeded.includes(pile)
       ? { events: [{ tag: 'drawForgone', hero, pile }], then: [] }

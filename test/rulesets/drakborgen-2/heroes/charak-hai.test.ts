@@ -338,6 +338,14 @@ describe('what it forbids', () => {
       .when(step(E))
       .includes({ tag: 'drawForgone', pile: 'chest' })
       .excludes('voluntaryDrawOffered')
+    const offers = with2(
+      'room',
+      cardOf('offer', ['event'], [{ tag: 'drawFrom', pile: 'chest', count: 1, optional: true }]),
+    )
+    raging({}, { pack: offers })
+      .drawing('offer')
+      .when(step(E))
+      .includes({ tag: 'drawForgone', pile: 'chest' }, { tag: 'moveEnded' })
     expect(raging({ held: ['coins'] }).state.heroes[0]!.held).toHaveLength(1)
   })
 
