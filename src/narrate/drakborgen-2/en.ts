@@ -347,7 +347,6 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
       landed: `${who(hero)} has landed.`,
       moveOver: `The leap of ${who(hero)} is cut short.`,
     })[reason],
-  roomLeapt: ({ hero }, { who }) => `${who(hero)} leaps through the room, and draws no card.`,
   slingshotFired: ({ hero, need, hit }, { who }) =>
     `${need} or more is needed with the slingshot: ${who(hero)} ${hit ? 'hits' : 'misses'}.`,
 

@@ -343,7 +343,6 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
       landed: `${who(hero)} har landat.`,
       moveOver: `Språnget avbryts för ${who(hero)}.`,
     })[reason],
-  roomLeapt: ({ hero }, { who }) => `${who(hero)} tar språnget genom rummet och drar inget kort.`,
   slingshotFired: ({ hero, need, hit }, { who }) =>
     `Med slungan behövs ${need} eller mer: ${who(hero)} ${hit ? 'träffar' : 'missar'}.`,
 

@@ -82,7 +82,7 @@ export interface RollAgain {
 }
 export const RollAgain: t.Type<RollAgain> = /* @__PURE__ */ (() =>
   t.strict({ tag: t.literal('rollAgain') }, 'RollAgain'))()
-/** Dice thrown at a hero's turn by another: for the monster, or in place of somebody's choice. */
+/** Dice thrown at a hero's turn by another: for the monster, for its animal, or in place of somebody's choice. */
 const ofOthers: ReadonlyArray<string> = [
   'rolledOff',
   'botCommits',
@@ -92,7 +92,13 @@ const ofOthers: ReadonlyArray<string> = [
   'unarmedMonsterRolled',
   'oracazAgainst',
   'skeletonKp',
+  'chosenByDie',
+  'controlRolled',
+  'oracazRolled',
+  'readBoth',
+  'burnOracaz',
 ]
+const isOfOthers = (into: Tagged): boolean => ofOthers.includes(into.tag) || ('part' in into && into.part !== undefined)
 
 // A search with four cards: one is carried out, the others go under their pile.
 
@@ -203,7 +209,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
     offering(
       'rolled',
       (state, { hero, roll }) => {
-        const may = roll.final !== true && !ofOthers.includes(roll.into.tag) && has(state, hero, 'rollAnew')
+        const may = roll.final !== true && !isOfOthers(roll.into) && has(state, hero, 'rollAnew')
         return { by: hero, actions: may ? [{ tag: 'rollAgain' }] : [] }
       },
       (action: Tagged): action is RollAgain => action.tag === 'rollAgain',

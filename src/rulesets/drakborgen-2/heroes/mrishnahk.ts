@@ -4,7 +4,7 @@
  */
 import * as t from 'io-ts'
 import { type Amendment, amending, type Widen } from '../../../kernel/expansion.js'
-import { asks, type Seat, type Sight } from '../../../kernel/ruleset.js'
+import type { Seat, Sight } from '../../../kernel/ruleset.js'
 import { chamber } from '../../drakborgen/content/content.js'
 import { originOf } from '../../drakborgen/effects.js'
 import { heroOf } from '../../drakborgen/state.js'
@@ -51,27 +51,8 @@ export interface HerbsUsed {
 }
 const amounts = { three: { fixed: 3 }, t6: { die: 't6' } } as const
 
-const { amend: wrap, before, offering } = amending<Two>()
-/**
- * The last he may do before the first round (D2-R-152). How combat starts reads the monster card, which he may not: it is
- * not looked at before he has chosen.
- */
-const beforeRounds = (lore: Lore): Amendment<Two> =>
-  wrap('startCombat', (beneath) => ({
-    begin: (state, task) => {
-      const { hero } = task
-      const actions = [...invisibility.vanishing(lore, state, hero), ...fireball.atMonster(lore, state, hero)]
-      return actions.length === 0 ? beneath.begin(state, task) : { by: hero, actions: [{ tag: 'letBe' }, ...actions] }
-    },
-    resume: (state, task, action) => {
-      if (action.tag === 'fireball') return fireball.burning(state, task.hero)
-      if (invisibility.isVanishing(action)) return invisibility.vanish(state, task.hero, action)
-      const begun = beneath.begin(state, task)
-      return asks(begun) ? beneath.resume(state, task, action) : begun
-    },
-  }))
+const { before, offering } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
-  beforeRounds(lore),
   ...spells.flatMap((part) => part.amend(lore)),
   // Frail: a skeleton from behind hurts him before it does anything (D2-MRIS-6, D2-R-18).
   before('drakborgen-2:frail', 'meetSkeleton', (state, { hero }) =>

@@ -16,7 +16,7 @@ export type Event = FireballThrown | ObstacleStandsAgain
 /** What may be answered, task by task. */
 export interface Asks {
   readonly announceIntent: Fireball
-  readonly startCombat: LetBe | Fireball
+  readonly beforeCombat: LetBe | Fireball
   readonly caughtRound: Fireball
   readonly chooseMove: Fireball
   readonly corridorContinue: Fireball
@@ -67,7 +67,7 @@ export const burning = (state: State, hero: Seat): Done<Two> => ({
 // At an obstacle, wherever a hero says by which passage it goes, and in what holds it (D2-MRIS-36, D2-DEC-35).
 
 /** The tasks at which obstacles are in a hero's way, beside `chooseMove`. */
-type InTheWay = Exclude<keyof Asks, 'announceIntent' | 'startCombat' | 'caughtRound'>
+type InTheWay = Exclude<keyof Asks, 'announceIntent' | 'beforeCombat' | 'caughtRound'>
 const decisions: ReadonlyArray<InTheWay> = [
   'chooseMove',
   'corridorContinue',
@@ -107,7 +107,7 @@ const isObstructed = (lore: Lore, state: State, hero: Seat, way: Way): boolean =
 type Cleared = Slice['cleared'][number]
 const isFor = (hero: Seat, cleared: Cleared): boolean => cleared.hero === null || cleared.hero === hero
 /** Whether a border stands open for a hero. */
-const isCleared = ({ drakborgen2 }: State, hero: Seat, border: number): boolean =>
+export const isCleared = ({ drakborgen2 }: State, hero: Seat, border: number): boolean =>
   drakborgen2.cleared.some((one) => one.border === border && isFor(hero, one))
 /** Whether what held heroes on a square is gone for good. */
 const isGone = ({ drakborgen2 }: State, place: Place | null): boolean =>
@@ -129,6 +129,12 @@ const offeredAt = (lore: Lore, task: InTheWay): Amendment<Two> =>
   )
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...atMeeting((state, hero) => atMonster(lore, state, hero), isFireball, burning),
+  offering(
+    'beforeCombat',
+    (state, { hero }) => ({ by: hero, actions: atMonster(lore, state, hero) }),
+    isFireball,
+    (state, { hero }) => burning(state, hero),
+  ),
   // Before any round with a skeleton from behind, which is as gone as any monster (D2-MRIS-33, D2-DEC-32).
   offering(
     'caughtRound',

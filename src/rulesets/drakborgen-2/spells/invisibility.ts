@@ -6,7 +6,7 @@ import type { Ambush } from '../../drakborgen/encounter.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import { undeclared } from '../declare.js'
-import { atMeeting } from '../meeting.js'
+import { atMeeting, strikes } from '../meeting.js'
 import { able, type Changing, type Doing, personOf, type State, type Two } from '../state.js'
 import { casting, onceInMove, paying, priced } from './spell.js'
 
@@ -15,7 +15,7 @@ export type Event = InvisibilityKept
 /** What may be answered, task by task. */
 export interface Asks {
   readonly announceIntent: Invisibility | PassUnseen
-  readonly startCombat: LetBe | Invisibility | PassUnseen
+  readonly beforeCombat: LetBe | Invisibility | PassUnseen
   readonly keepUnseen: LetBe | KeepInvisible
   readonly slipFromAmbush: LetBe | PassUnseen
   readonly caughtOffGuard: PassUnseen
@@ -112,6 +112,12 @@ const { before, instead, offering } = amending<Two>()
 const held = 'drakborgen-2:invisibility'
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...atMeeting((state, hero) => vanishing(lore, state, hero), isVanishing, vanish),
+  offering(
+    'beforeCombat',
+    (state, { hero }) => ({ by: hero, actions: vanishing(lore, state, hero) }),
+    isVanishing,
+    (state, { hero }, action) => vanish(state, hero, action),
+  ),
   before(held, 'act', (state, { hero }) => (isDue(state, hero) ? [{ tag: 'keepUnseen', hero }] : [])),
   // What ends a move before its act does not keep him unseen for nothing.
   before(held, 'endMove', (state, { seat: hero }) =>
@@ -123,9 +129,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       : [],
   ),
   instead('ambush', (state, task: Faced) => {
-    const { hero, faced, count = 1, at } = task
-    const strikes = state.encounter === null && (at === undefined || heroOf(state, hero).place === at)
-    return strikes && isUnseen(state, hero) && faced !== count
+    const { hero, faced, count = 1 } = task
+    return strikes(state, task) && isUnseen(state, hero) && faced !== count
       ? { events: [], then: [{ tag: 'slipFromAmbush', hero, ambush: task }] }
       : undefined
   }),

@@ -65,13 +65,13 @@ describe('it begins', () => {
     ends({ berserkDrop: 'gained' }).includes({ tag: 'berserkEnded', kpLoss: 0 }).excludes('kpLost')
   })
 
-  test('D2-CHAR-2: with a spider too, before it is fought', () => {
-    charak()
-      .after(go)
-      .drawing('room-giant-spider')
-      .rolling(5, 2)
-      .when(step(E))
-      .includes({ tag: 'berserkRolled', why: 'combat' })
+  test('D2-CHAR-2, D2-R-7: with a spider too, before it is fought, and after he could work himself up', () => {
+    const spider = charak().after(go).drawing('room-giant-spider').when(step(E))
+    spider.excludes('berserkRolled').legal([go, incite])
+    spider.rolling(5, 2).when(go).includes({ tag: 'berserkRolled', why: 'combat' }, { tag: 'spiderStruck', ok: true })
+    const twice = spider.rolling(1, 4).when(incite)
+    twice.includes({ tag: 'berserkRolled', why: 'incited' }, { tag: 'berserkRolled', why: 'combat', roll: 4 })
+    expect(twice.events.filter(({ tag }) => tag === 'berserkRolled')).toHaveLength(2)
   })
 
   test('D2-CHAR-3, D2-EX-89: with KP lost to the trap of a door, 5 or 6', () => {
@@ -377,7 +377,22 @@ describe('what it forbids', () => {
       .when(step(E))
       .includes({ tag: 'drawForgone', pile: 'chest' })
       .excludes('voluntaryDrawOffered')
+    const offers = with2(
+      'room',
+      cardOf('offer', ['event'], [{ tag: 'drawFrom', pile: 'chest', count: 1, optional: true }]),
+    )
+    raging({}, { pack: offers })
+      .drawing('offer')
+      .when(step(E))
+      .includes({ tag: 'drawForgone', pile: 'chest' }, { tag: 'moveEnded' })
     expect(raging({ held: ['coins'] }).state.heroes[0]!.held).toHaveLength(1)
+  })
+
+  test('D2-R-161: where there is nothing but a search he stays, though nobody may', () => {
+    raging({ at: [0, 5] }, { tiles: { '0,5': ['kx', 1] }, options: { allowStay: false } }).thenTags([
+      'stayedPut',
+      'moveEnded',
+    ])
   })
 
   test('D2-CHAR-19: he does not go down of his own will: not by a way down, nor from a bridge, nor again where he comes up', () => {
@@ -387,6 +402,25 @@ describe('what it forbids', () => {
       .when(step(E))
       .legal([{ tag: 'cross' }])
     charak({ two: inRage }, { agenda: [{ tag: 'lookAbout', hero: 0 }] }).legal([{ tag: 'stay' }])
+  })
+
+  test('D2-CHAR-19, D2-DEC-36: nor where a rule demands another act of him', () => {
+    const tasks = { b4: 'debrisChoice', w4: 'wellChoice', d2: 'darkRoll' } as const
+    const stances = { b4: 'debrisEntrance', w4: 'wellEdge', d2: 'dark' } as const
+    const held = (tile: keyof typeof tasks, two: object = inRage) =>
+      charak(
+        { two, stance: { tag: stances[tile], edge: tile === 'd2' ? null : 3 } },
+        {
+          tiles: { '3,3': tile, '2,3': 'k4' },
+          options: { extraWayDownTiles: [tile] },
+          agenda: [{ tag: tasks[tile], hero: 0 }],
+        },
+      )
+    const down = { tag: 'descend', dir: N } as const
+    for (const tile of ['b4', 'w4', 'd2'] as const) {
+      held(tile, {}).allows(down)
+      held(tile).forbids(down)
+    }
   })
 
   test('D2-CHAR-20, D2-DEC-26, D2-EX-94, D2-EX-149, D2-INV-29: a way up he can try he tries, once; then he may go on', () => {
@@ -410,6 +444,14 @@ describe('what it forbids', () => {
       .rolling(9, 4)
       .when({ tag: 'ascend' })
     tried.includes({ tag: 'ascendFailed', reason: 'test' }).legal([{ tag: 'draw' }, { tag: 'ascend' }])
+  })
+
+  test('D2-R-75: once for each way up, also if magic has carried him out of the catacombs meanwhile', () => {
+    const again = charak(
+      { two: { rage: 4, triedAt: 3 } },
+      { agenda: [{ tag: 'goDown', hero: 0, dir: N, cause: 'card' }] },
+    )
+    expect(again.state.drakborgen2.persons[0]!.triedAt).toBeNull()
   })
 
   test('D2-R-75: a climb that is offered after a fall he makes', () => {

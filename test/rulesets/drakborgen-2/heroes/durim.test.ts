@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
 import { attack, flee, thingOf, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, S, step, W } from '../../../support/drakborgen/table.js'
+import { floorBox } from '../../../support/drakborgen-2/floor.js'
 import { given, over2, type PersonAt, type Setting, two, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
 
 type State = Two['state']
@@ -294,6 +295,61 @@ describe('hidden things', () => {
     durim({ searches: 2 }).forbids(search)
     durim({ id: 'p', searches: 2 }).allows(search)
     durim({ id: 'p', searches: 2 }, { options: { maxConsecutiveSearches: 2 } }).forbids(search)
+  })
+
+  test('D2-R-161: where a third search is all there would be he stays, though nobody may', () => {
+    durim({ at: [0, 5], searches: 2 }, { tiles: { '0,5': ['kx', 1] }, options: { allowStay: false } }).thenTags([
+      'moveStarted',
+      'stayedPut',
+      'moveEnded',
+    ])
+  })
+
+  test('D2-R-211, D2-R-199: with the ring of seeing his first card is one of four, and his second as ever', () => {
+    const ring = {
+      ...twoBox.rings[0]!,
+      ...{
+        id: 'seeing',
+        use: { windows: [], effects: [two({ tag: 'searchFour' })], charges: 1, then: 'outOfPlay' as const },
+      },
+    } as const
+    const pack = { ...twoBox, rings: [...twoBox.rings, ring] }
+    const searches = (options: Readonly<Record<string, unknown>> = {}) =>
+      durim({ ring: 'seeing' }, { pack, options }).after(search)
+    const four = ['bare-room', 'search-coins', 'bare-room', 'secret-door']
+    const withRing = { tag: 'searchWithRing' } as const
+    const takes = { tag: 'takeFind', card: 'search-coins' } as const
+    searches()
+      .drawing(...four, 'bare-room')
+      .when(draws(2), withRing, takes)
+      .includes(
+        { tag: 'cardKept', card: 'search-coins' },
+        { tag: 'searchWentOn' },
+        { tag: 'cardDrawn', card: 'bare-room' },
+        { tag: 'searchOver' },
+      )
+    searches()
+      .drawing(...four)
+      .when(draws(1), withRing, takes)
+      .includes({ tag: 'cardKept' }, { tag: 'moveEnded' })
+      .excludes('searchWentOn')
+    searches({ spotHidden: 'afterFirst' })
+      .drawing(...four)
+      .when(withRing, takes)
+      .legal([letBe, draws(2)])
+  })
+
+  test('D2-R-211, D2-FLOOR-6: a floor tile that his first card lays does not take the second from him', () => {
+    const lays = cardOf('lays', ['event'], [two({ tag: 'placeFloorTile', tile: 'slab' })])
+    const setting = { pack: with2('roomSearch', lays), box: floorBox }
+    durim({}, setting)
+      .drawing('lays', 'search-coins')
+      .when(search, draws(2))
+      .includes({ tag: 'floorTilePlaced' }, { tag: 'searchWentOn' }, { tag: 'cardKept', card: 'search-coins' })
+    const later = durim({}, { ...setting, options: { spotHidden: 'afterFirst' } })
+      .drawing('lays')
+      .when(search)
+    later.includes({ tag: 'floorTilePlaced' }, { tag: 'moveEnded' }).excludes('searchWentOn')
   })
 })
 

@@ -5,8 +5,10 @@ import { cardOf } from '../../../support/catacombs/table.js'
 import { withChasms } from '../../../support/drakborgen/kinds.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step } from '../../../support/drakborgen/table.js'
+import { covered, floorBox, floorPack } from '../../../support/drakborgen-2/floor.js'
 import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
 
+type State = Parameters<NonNullable<Setting['but']>>[0]
 const leap = { tag: 'leap' } as const
 const go = { tag: 'letBe' } as const
 const slingshot = { tag: 'slingshot' } as const
@@ -41,7 +43,7 @@ describe('the leap', () => {
           ...{ tag: 'heroMoved', hero: 0, from: square(2, 6), to: square(2, 5), dir: N },
           ...{ border: square(2, 5) * 4 + 2, entry: 'move', via: 'open' },
         },
-        { tag: 'roomLeapt', hero: 0 },
+        { tag: 'roomCardSuppressed', hero: 0, reason: 'leap' },
         { tag: 'leapMoved', hero: 0, left: 0, room: true },
         { tag: 'leapEnded', hero: 0, reason: 'landed' },
         { tag: 'moveEnded', seat: 0 },
@@ -106,6 +108,15 @@ describe('the leap', () => {
     iril(['k4'], { held: coins, treasures }).forbids(leap)
   })
 
+  test('D2-R-60, D2-R-106: a worn amulet is one thing, of two halves too', () => {
+    const card = { card: 'a', knownTo: 'everyone' } as const
+    const amulet = { found: ['lamp', 'lamp'], card, revealed: true, met: false, keeper: null }
+    const held = [...Array.from({ length: 7 }, () => 'coins'), 'lamp', 'lamp']
+    iril(['k4'], { held, two: { amulet } }).allows(leap)
+    iril(['k4'], { held }).forbids(leap)
+    iril(['k4'], { held: [...held, 'coins'], two: { amulet } }).forbids(leap)
+  })
+
   test('D2-IRIL-2, -6: only where a known room lies open: no door, no portcullis, no empty square, nobody there', () => {
     iril([]).forbids(leap)
     iril(['kd']).allows(leap)
@@ -123,6 +134,31 @@ describe('the leap', () => {
     ).forbids(leap)
   })
 
+  test('D2-IRIL-6: not back across a well she has jumped, nor across a cleft', () => {
+    const from = (tile: string, tag: 'wellAcross' | 'chasm', edge: 0 | 1 | 2 | 3, pack: Setting['pack'] = twoBox) =>
+      iril(['k4'], { stance: { tag, edge } }, { pack, tiles: { '2,7': tile, '2,8': 'k4' } })
+        .after(leap)
+        .legalActions.flatMap((action) => (action.tag === 'step' ? [action.dir] : []))
+    expect(from('w4', 'wellAcross', 2)).toEqual([N])
+    const cleft = withChasms(twoBox)
+    const tile = cleft.tiles.find(({ kind }) => kind === 'chasm')!
+    const sides = tile.sides!
+    for (const side of sides)
+      for (const edge of side) expect(side).toEqual(expect.arrayContaining(from(tile.id, 'chasm', edge, cleft)))
+  })
+
+  test('D2-R-82, D2-R-96: where an obstacle has been done away with for good she may leap', () => {
+    const border = square(2, 6) * 4 + 2
+    const cleared = [{ border, square: null, hero: null }]
+    const door = { tiles: { '2,7': 'kd' } }
+    const open = { ...door, but: (state: State) => ({ ...state, drakborgen2: { ...state.drakborgen2, cleared } }) }
+    iril(['k4'], {}, door).forbids(leap)
+    iril(['k4'], {}, open)
+      .drawing('empty')
+      .when(leap, step(N))
+      .includes({ tag: 'heroMoved', to: square(2, 6), via: 'open' })
+  })
+
   test('D2-IRIL-4: it is declared at the beginning of her move, and not by who is held somewhere', () => {
     iril(['k4'], { stance: { tag: 'dark', edge: null } }, { tiles: { '2,7': 'd2' } }).forbids(leap)
     iril(['k4']).when(go).forbids(leap)
@@ -138,7 +174,7 @@ describe('the leap', () => {
         { tag: 'cardDrawn' },
         { tag: 'leapMoved', left: 1 },
         { tag: 'heroMoved', to: square(2, 4) },
-        { tag: 'roomLeapt' },
+        { tag: 'roomCardSuppressed', reason: 'leap' },
         { tag: 'leapEnded' },
       )
     leapsTo(['y4', 'k4'])
@@ -153,9 +189,32 @@ describe('the leap', () => {
       .includes(
         { tag: 'leapMoved', left: 2, room: false },
         { tag: 'cardDrawn' },
-        { tag: 'roomLeapt' },
+        { tag: 'roomCardSuppressed', reason: 'leap' },
         { tag: 'leapEnded' },
       )
+  })
+
+  test('D2-R-210: no corridor is leapt into twice in a move, or the leap need not end', () => {
+    leapsTo(['y4', 'y4', 'k4'])
+      .when(step(N), { tag: 'stop' }, step(N), { tag: 'stop' })
+      .legal([{ tag: 'stop' }, { tag: 'step', dir: N }])
+  })
+
+  test('D2-R-59, D2-INV-22: a step that a card grants leads onto known rooms too, and no card is drawn there', () => {
+    const wind = cardOf('wind', ['event'], [{ tag: 'continueMove' }])
+    const pack = with2('room', wind)
+    leapsTo(['k4', 'k4'], {}, { pack, tiles: { '1,6': ['kd', 1] as never } })
+      .drawing('wind')
+      .when(step(N))
+      .legal([{ tag: 'stop' }, { tag: 'step', dir: N }, { tag: 'step', dir: 2 }])
+      .when(step(N))
+      .includes({ tag: 'heroMoved', to: square(2, 5) }, { tag: 'roomCardSuppressed', reason: 'leap' })
+  })
+
+  test('D2-R-61: a tower ends the leap', () => {
+    leapsTo([], { at: [0, 1], hasEntered: true }, { tiles: { '0,1': 'k4', '1,1': 'k4' } })
+      .when({ tag: 'step', dir: N, to: 'nw' }, { tag: 'remain' })
+      .includes({ tag: 'towerEntered' }, { tag: 'moveEnded' })
   })
 
   test('D2-IRIL-9, -10: a monster stops her, and she has no time for the slingshot', () => {
@@ -221,6 +280,30 @@ describe('the leap', () => {
       { tiles: { '5,4': 'k4' }, but: (state) => ({ ...state, chamberPlaced: true }) },
     )
     near.drawing('t1', 't2').when({ tag: 'step', dir: E }).includes({ tag: 'chamberEntered' }, { tag: 'treasureDrawn' })
+  })
+})
+
+describe('over squares that are covered', () => {
+  const over = (tile: string) =>
+    leapsTo([tile, 'k4'], {}, { pack: floorPack, box: floorBox, but: covered('slab', 2, 6) })
+
+  test('D2-FLOOR-3, D2-R-12: a covered well or bridge is nothing to leap past', () => {
+    for (const tile of ['w4', 'br'])
+      over(tile)
+        .when(step(N))
+        .includes({ tag: 'heroMoved', to: square(2, 6) }, { tag: 'leapMoved', left: 1, room: true })
+        .excludes('testRolled')
+        .legal([{ tag: 'stop' }, { tag: 'step', dir: N }, { tag: 'step', dir: 2 }])
+  })
+
+  test('D2-FLOOR-3, D2-IRIL-8: a covered corridor is a room like any other: it costs a move', () => {
+    over('y4').when(step(N)).includes({ tag: 'leapMoved', left: 1, room: true }).excludes('corridorEntered')
+  })
+
+  test('D2-R-61: a web holds her, unless it is covered', () => {
+    const web = leapsTo(['web', 'k4']).when(step(N))
+    web.includes({ tag: 'heroStuck' }, { tag: 'moveEnded' }).excludes('leapMoved')
+    over('web').when(step(N)).excludes('heroStuck').includes({ tag: 'leapMoved', left: 1 })
   })
 })
 

@@ -3,7 +3,7 @@ import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
-import { E, step } from '../../../support/drakborgen/table.js'
+import { E, square, step } from '../../../support/drakborgen/table.js'
 import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
 
 /** Yūbara in a room with another to the east; the player to her right, seat 1, plays the monsters. */
@@ -67,6 +67,15 @@ describe('ambushes', () => {
         { tag: 'avoidRolled', roll: 2 },
         { tag: 'monsterMet', ambush: false },
       )
+  })
+
+  test('D2-YUBA-2: where she no longer is nobody strikes, and she does not roll', () => {
+    const origin = { by: 'card', kind: 'monster', card: null, again: null, test: null, at: null } as const
+    const next = { tag: 'ambush', hero: 0, kind: 'orc', count: 1, origin } as const
+    yubara({}, { agenda: [{ ...next, at: square(5, 5) }] }).thenEvents([])
+    yubara({}, { agenda: [{ ...next, at: square(3, 3) }] })
+      .rolling(2)
+      .includes({ tag: 'avoidRolled' }, { tag: 'monsterMet' })
   })
 
   test('D2-YUBA-2: others have no such roll', () => {
