@@ -1,11 +1,13 @@
 /** Spells: what each costs, and that only one is in use at a time (D2-MRIS-2…4, -17, -30, D2-METER-6). */
-import type { Seat, Sight } from '../../../kernel/ruleset.js'
+import { amending } from '../../../kernel/expansion.js'
+import { atOnce, type Procedure, type Seat, type Sight, type Whenever } from '../../../kernel/ruleset.js'
 import type { Damage } from '../../drakborgen/hit-points.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import { mayPay } from '../declare.js'
 import {
   type Changing,
+  type Doing,
   memoryOf,
   type Person,
   personOf,
@@ -15,6 +17,7 @@ import {
   withPerson,
 } from '../state.js'
 
+export type Task = EndSpell
 export type Event = SpellCast | BecameVisible | TimeRestarted | CaughtIgnored
 /** The five. */
 export type Spell = 'invisibility' | 'walkThroughWalls' | 'stopTime' | 'fireball' | 'scareMonster'
@@ -31,13 +34,13 @@ export interface SpellCast {
 export interface BecameVisible {
   readonly tag: 'becameVisible'
   readonly hero: Seat
-  readonly why: 'otherSpell' | 'notKept'
+  readonly why: 'otherSpell' | 'notKept' | 'out'
 }
 /** The sun moves again. */
 export interface TimeRestarted {
   readonly tag: 'timeRestarted'
   readonly hero: Seat
-  readonly why: 'otherSpell' | 'normalTurn' | 'forfeitedTurn'
+  readonly why: 'otherSpell' | 'normalTurn' | 'forfeitedTurn' | 'out'
 }
 
 /** A skeleton from behind is no matter: nobody rolls for anything (D2-MRIS-10, D2-R-94, D2-CAUGHT-11). */
@@ -57,6 +60,24 @@ export const casting = (state: State, hero: Seat, spell: Spell, cost: number): R
     { tag: 'spellCast', hero, spell, cost },
   ]
 }
+/** With whoever is dead, lost or out its spell is (D2-R-220): nobody else may wait for a sun that stands still. */
+export interface EndSpell {
+  readonly tag: 'endSpell'
+  readonly seat: Seat
+}
+const endSpell: Procedure<Two, EndSpell> = atOnce((state, { seat: hero }) =>
+  personOf(state, hero).spell === 'stopTime'
+    ? { events: [{ tag: 'timeRestarted', hero, why: 'out' }], then: [] }
+    : { events: [{ tag: 'becameVisible', hero, why: 'out' }], then: [] },
+)
+const { whenever: reacting } = amending<Two>()
+export const whenever = (_: Lore): ReadonlyArray<Whenever<Two>> =>
+  (['heroDied', 'leftCastle', 'leftByMagic', 'heroLostAtSunset'] as const).map((event) =>
+    reacting(event, (state, { hero }) =>
+      personOf(state, hero).spell === null ? [] : [{ tag: 'endSpell', seat: hero }],
+    ),
+  )
+
 /** What a spell costs, as soon as it is used. */
 export const paying = (hero: Seat, cost: number): Damage => ({
   tag: 'damage',
@@ -95,3 +116,4 @@ export const sight: Sight<Event> = {
   timeRestarted: 'everyone',
   caughtIgnored: 'everyone',
 }
+export const procedures = (_: Lore): Doing<Task> => ({ endSpell })
