@@ -15,6 +15,7 @@ import type { Upon } from '../drakborgen/effects.js'
 import { type ItemUsed, using } from '../drakborgen/items.js'
 import { heroOf } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
+import { isWrestling } from './caught.js'
 import type * as effect from './effect.js'
 import type { AnyTask, Changing, Doing, State, Two } from './state.js'
 
@@ -89,6 +90,8 @@ const ofOthers: ReadonlyArray<string> = [
   'numbersRolled',
   'letterRolled',
   'lostAtRandom',
+  'chosenByDie',
+  'controlRolled',
   'unarmedMonsterRolled',
   'oracazAgainst',
   'skeletonKp',
@@ -203,7 +206,9 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
     offering(
       'rolled',
       (state, { hero, roll }) => {
-        const may = roll.final !== true && !ofOthers.includes(roll.into.tag) && has(state, hero, 'rollAnew')
+        const own = roll.final !== true && !ofOthers.includes(roll.into.tag)
+        // Nothing is used while a skeleton holds the bearer (D2-CAUGHT-2, D2-R-221).
+        const may = own && !isWrestling(state, hero) && has(state, hero, 'rollAnew')
         return { by: hero, actions: may ? [{ tag: 'rollAgain' }] : [] }
       },
       (action: Tagged): action is RollAgain => action.tag === 'rollAgain',

@@ -1,7 +1,8 @@
 /** How the parts of Drakborgen II meet each other. */
+import type { AmuletCard, Box } from 'delvekit/drakborgen-2'
 import { describe, expect, test } from 'vitest'
 import { letBe, mrishnahk, stopTime, walkThroughWalls } from '../../support/drakborgen-2/mrishnahk.js'
-import type { Setting } from '../../support/drakborgen-2/table.js'
+import { given, type Setting, testBox, two } from '../../support/drakborgen-2/table.js'
 
 type But = NonNullable<Setting['but']>
 /** A card of the castle and one of the catacombs lie before the hero, each with what it has brought. */
@@ -57,5 +58,53 @@ describe('whoever is out', () => {
       .when({ tag: 'leaveCastle' })
     out.includes({ tag: 'leftCastle', hero: 0 })
     expect(out.state.drakborgen2.persons[0]!.spell).toBeNull()
+  })
+})
+
+describe('caught off guard', () => {
+  const amulet = (id: string, effects: AmuletCard['effects']): AmuletCard => ({
+    ...{ id, name: { sv: id, en: id }, text: { sv: id, en: id }, trigger: { when: 'kpLost' }, effects },
+    ...{ cannotBeRemoved: false, count: 1, from: 'ours' },
+  })
+  const amulets = [
+    amulet('balm', [{ tag: 'gainKp', amount: { fixed: 2 } }]),
+    amulet('flight', [two({ tag: 'teleport', to: { cell: { col: 6, row: 3 } } })]),
+    amulet('swoon', [{ tag: 'moveOver' }]),
+  ]
+  const box: Box = { ...testBox, amulets }
+  const held = (card: string) =>
+    given({
+      box,
+      heroes: [
+        { id: 'thargrim', at: [3, 3], kp: 9, two: { amulet: wearing(card) } },
+        { id: 'q', at: 'nw' },
+      ],
+      tiles: { '3,3': 'k4', '6,3': 'k4' },
+      agenda: [{ tag: 'befall', hero: 0, effects: [two({ tag: 'caughtOffGuard' })], origin }, ...after],
+      but: (state) => ({ ...state, move: { ...state.move, seat: 0 } }),
+    })
+  const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
+  const after = [
+    { tag: 'endMove', seat: 0 },
+    { tag: 'beginMove', seat: 1 },
+  ] as const
+  const wearing = (card: string) => ({
+    ...{ found: [], card: { card, knownTo: [1] }, revealed: false, met: false, keeper: 1 },
+  })
+  const keep = { tag: 'keepAmulet' } as const
+
+  test('D2-CAUGHT-2, D2-AMUL-7, D2-R-221: an amulet acts of itself', () => {
+    const struck = held('balm').rolling(1, 8)
+    struck.includes({ tag: 'kpLost', kp: 8 }, { tag: 'amuletRevealed', card: 'balm' })
+    struck.rolling(1).when(keep).includes({ tag: 'kpGained', kp: 10 }, { tag: 'caughtEnded', winner: 'hero' })
+  })
+
+  test('D2-R-221: whoever is carried off, or whose move is ended, is rid of the skeleton', () => {
+    const away = held('flight').rolling(1, 8).drawing('empty').when(keep)
+    away.includes({ tag: 'teleported', hero: 0 }, { tag: 'caughtEnded', winner: null }, { tag: 'moveEnded' })
+    expect(away.state.drakborgen2.wrestling).toBeNull()
+    const over = held('swoon').rolling(1, 8).when(keep)
+    over.includes({ tag: 'caughtEnded', winner: null }, { tag: 'moveEnded' })
+    expect(over.state.drakborgen2.wrestling).toBeNull()
   })
 })

@@ -8,6 +8,7 @@ import { edgesOf } from '../../drakborgen/passage.js'
 import { allOver } from '../../drakborgen/rounds.js'
 import { heroOf, normal, withHero, withMoveOver } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
+import { isWrestling } from '../caught.js'
 import { atMeeting, monsterIs } from '../meeting.js'
 import { able, type Changing, type Slice, type State, type Two, withTwo } from '../state.js'
 import { casting } from './spell.js'
@@ -139,7 +140,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     'caughtRound',
     (state, { hero }) => ({
       by: hero,
-      actions: able(lore, state, hero, 'fireball') ? [{ tag: 'fireball', target: 'monster' }] : [],
+      actions:
+        able(lore, state, hero, 'fireball') && isWrestling(state, hero) ? [{ tag: 'fireball', target: 'monster' }] : [],
     }),
     isFireball,
     // With no further round it is over.
