@@ -1,8 +1,9 @@
 /** How the parts of Drakborgen II meet each other. */
+import type { Pack } from 'delvekit/drakborgen'
 import type { AmuletCard, Box } from 'delvekit/drakborgen-2'
 import { describe, expect, test } from 'vitest'
 import { letBe, mrishnahk, stopTime, walkThroughWalls } from '../../support/drakborgen-2/mrishnahk.js'
-import { given, type Setting, testBox, two } from '../../support/drakborgen-2/table.js'
+import { given, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
 
 type But = NonNullable<Setting['but']>
 /** A card of the castle and one of the catacombs lie before the hero, each with what it has brought. */
@@ -106,5 +107,37 @@ describe('caught off guard', () => {
     const over = held('swoon').rolling(1, 8).when(keep)
     over.includes({ tag: 'caughtEnded', winner: null }, { tag: 'moveEnded' })
     expect(over.state.drakborgen2.wrestling).toBeNull()
+  })
+})
+
+describe('the spellbook', () => {
+  const book: Pack['decks']['treasure'][number] = {
+    ...{ id: 'book', name: { sv: 'book', en: 'book' }, gm: 0, count: 1, from: 'printed' },
+    use: { windows: ['ownMoveStart'], effects: [two({ tag: 'readSpellbook' })], charges: 1, then: 'return' },
+  }
+  const pack: Pack = { ...twoBox, decks: { ...twoBox.decks, treasure: [...twoBox.decks.treasure, book] } }
+  const box: Box = { ...testBox, spellbook: 'book' }
+  const read = { tag: 'useItem', card: 'book', window: 'ownMoveStart' } as const
+
+  test('D2-BOOK-3, D2-R-56, D2-R-222: who has read it does not rest in the same turn', () => {
+    const thargrim = (treasures: ReadonlyArray<string>) =>
+      given({
+        ...{ pack, box, tiles: { '3,3': 'k4', '4,3': 'k4' }, agenda: [{ tag: 'beginMove', seat: 0 }] },
+        heroes: [
+          { id: 'thargrim', at: [3, 3], kp: 9, treasures },
+          { id: 'q', at: 'nw' },
+        ],
+      })
+    thargrim([]).allows({ tag: 'meditate' })
+    thargrim(['book']).when({ tag: 'pass', window: 'ownMoveStart' }).allows({ tag: 'meditate' })
+    thargrim(['book']).rolling(7).when(read).includes({ tag: 'spellbookRead' }).forbids({ tag: 'meditate' })
+  })
+
+  test('D2-BOOK-5, D2-MRIS-20: it is not carried out through the wall', () => {
+    const out = mrishnahk({ at: [0, 3], treasures: ['book'] }, { pack, box, tiles: { '0,3': 'kx' } })
+      .after({ tag: 'pass', window: 'ownMoveStart' })
+      .when(walkThroughWalls, { tag: 'throughWall', dir: 3 })
+    out.includes({ tag: 'leftThroughWall', hero: 0 }, { tag: 'treasureLeftBehind', hero: 0 })
+    expect(out.state.heroes[0]!.treasures).toEqual([])
   })
 })
