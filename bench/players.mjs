@@ -1,7 +1,9 @@
 // Whatever plays: each function plays one whole game at random and says how many steps it took.
 import { Chess } from 'chessops/chess'
+import { catacombs } from '../dist/catacombs.js'
 import { classic, drakborgen } from '../dist/drakborgen.js'
-import { createEngine } from '../dist/index.js'
+import { drakborgen2, standardBox, withDrakborgen2 } from '../dist/drakborgen-2.js'
+import { createEngine, extend } from '../dist/index.js'
 import { mulberry32 } from './lib.mjs'
 import { begin, legal, reduce } from './small-game/by-hand.mjs'
 import { smallGame } from './small-game/rules.mjs'
@@ -46,10 +48,10 @@ export const byKernel = () => {
   }
 }
 
-/** Drakborgen with four heroes and the log; a step is a seat's decision, chance comes on top. */
-export const fourHeroes = () => {
+/** Random games of four heroes with the log; a step is a seat's decision, chance comes on top. */
+const playing = (ruleset) => {
   const rng = mulberry32(1)
-  const engine = createEngine(drakborgen(classic))
+  const engine = createEngine(ruleset)
   let seed = 0
   return () => {
     let { game } = engine.start({ seats: 4, seed: seed++ }).right
@@ -59,6 +61,14 @@ export const fourHeroes = () => {
       game = engine.reduceAt(game, pick(rng, legalActions.length)).game
     }
   }
+}
+
+/** Drakborgen. */
+export const fourHeroes = () => playing(drakborgen(classic))
+/** The same with the catacombs under it and Drakborgen II over it. */
+export const everything = () => {
+  const pack = withDrakborgen2(classic)
+  return playing(extend(extend(drakborgen(pack), catacombs(pack)), drakborgen2(pack, standardBox)))
 }
 
 const promotions = ['queen', 'knight', 'rook', 'bishop']

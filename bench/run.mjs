@@ -41,6 +41,10 @@ row('chessops, random legal play', thousands(big.peer), 'k plies/s')
 row('Drakborgen, four heroes, with log', thousands(big.ours), 'k decisions/s')
 row('Drakborgen / chessops', big.ratio.toFixed(2), '', { least: 0.5 })
 
+const all = pair('everything', 'fourHeroes')
+row('Drakborgen II over all, four heroes', thousands(all.ours), 'k decisions/s')
+row('Drakborgen II over all / Drakborgen', all.ratio.toFixed(2), '', { least: 0.5 })
+
 const megabytes = Number(
   execFileSync(process.execPath, ['--expose-gc', '--max-old-space-size=4096', join(here, 'memory.mjs')], {
     encoding: 'utf8',

@@ -5,18 +5,21 @@
  *   npm start -- --box anniversary --seed 7 --seats 3 --language sv
  */
 import { parseArgs } from 'node:util'
+import { withCatacombs } from 'delvekit/catacombs'
 import { anniversary, classic } from 'delvekit/drakborgen'
+import { standardBox, withDrakborgen2 } from 'delvekit/drakborgen-2'
 import { either as E, function as F } from 'fp-ts'
-import { type Asked, story } from './story.js'
+import { type Asked, story, storyBelow, storyOfAll } from './story.js'
 
 /** A game in which much happens. */
 const goodSeed = 39880
 
 const help = `Plays a game of Drakborgen with random legal choices, and tells it.
 
-  npm start -- [--box classic|anniversary] [--seed N] [--seats N] [--language en|sv]
+  npm start -- [--box classic|anniversary|catacombs|full] [--seed N] [--seats N] [--language en|sv]
 
-  --box B       classic, the box of 1985, or anniversary (classic if left out)
+  --box B       classic, the box of 1985, or anniversary (classic if left out); catacombs is the classic box with
+                the catacombs under it, full the same with Drakborgen II as well
   --seed N      which game: any whole number, the same for the same game (${goodSeed} if left out)
   --seats N     how many heroes: 1 to 4 (4 if left out)
   --language L  en or sv (en if left out)
@@ -24,7 +27,12 @@ const help = `Plays a game of Drakborgen with random legal choices, and tells it
 
 // What was asked for
 
-const boxes = { classic, anniversary }
+const boxes = {
+  classic: (asked: Asked) => story(classic, asked),
+  anniversary: (asked: Asked) => story(anniversary, asked),
+  catacombs: (asked: Asked) => storyBelow(withCatacombs(classic), asked),
+  full: (asked: Asked) => storyOfAll(withDrakborgen2(classic), standardBox, asked),
+}
 const isBox = (name: string): name is keyof typeof boxes => Object.hasOwn(boxes, name)
 interface Wanted extends Asked {
   readonly box: keyof typeof boxes
@@ -50,7 +58,7 @@ const read = (args: string[]): E.Either<string, Wanted | 'help'> => {
   if (help) return E.right('help')
   for (const [name, text] of Object.entries({ seed, seats }))
     if (!/^-?\d+$/.test(text)) return E.left(`--${name}: expected a whole number, got '${text}'.`)
-  if (!isBox(box)) return E.left(`--box: expected classic or anniversary, got '${box}'.`)
+  if (!isBox(box)) return E.left(`--box: expected classic, anniversary, catacombs or full, got '${box}'.`)
   if (language !== 'en' && language !== 'sv') return E.left(`--language: expected en or sv, got '${language}'.`)
   return E.right({ box, seed: Number(seed), seats: Number(seats), language })
 }
@@ -60,7 +68,7 @@ process.stdout.on('error', () => process.exit())
 
 F.pipe(
   read(process.argv.slice(2)),
-  E.chain((asked) => (asked === 'help' ? E.right(help) : story(boxes[asked.box], asked))),
+  E.chain((asked) => (asked === 'help' ? E.right(help) : boxes[asked.box](asked))),
   E.match(
     (wrong) => {
       console.error(`${wrong} Try --help.`)

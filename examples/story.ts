@@ -11,9 +11,11 @@ import {
 } from 'delvekit'
 import { catacombs } from 'delvekit/catacombs'
 import { contentOf, type Drakborgen, drakborgen, type Pack } from 'delvekit/drakborgen'
+import { type Box, drakborgen2 } from 'delvekit/drakborgen-2'
 import {
   boardText,
   catacombNarrator,
+  drakborgen2Narrator,
   drakborgenNarrator,
   type Language,
   type Narrator,
@@ -39,6 +41,12 @@ export const story = (pack: Pack, asked: Asked): E.Either<string, string> =>
 /** The same with the catacombs under the castle: the pack must have their cards. */
 export const storyBelow = (pack: Pack, asked: Asked): E.Either<string, string> =>
   told(extend(drakborgen(pack), catacombs(pack)), catacombNarrator(contentOf(pack), asked.language), pack, asked)
+
+/** The same with Drakborgen II over both: the pack must have its cards, and the box what else it brings. */
+export const storyOfAll = (pack: Pack, box: Box, asked: Asked): E.Either<string, string> => {
+  const rules = extend(extend(drakborgen(pack), catacombs(pack)), drakborgen2(pack, box))
+  return told(rules, drakborgen2Narrator(contentOf(pack), box, asked.language), pack, asked)
+}
 
 const told = <V extends Game>(
   rules: Ruleset<V>,

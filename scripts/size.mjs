@@ -14,6 +14,16 @@ const LIMITS = [
      import { classic, drakborgen } from 'delvekit/drakborgen'
      console.log(createEngine(drakborgen(classic)))`,
   ],
+  [
+    'all of Drakborgen',
+    100,
+    `import { createEngine, extend } from 'delvekit'
+     import { catacombs } from 'delvekit/catacombs'
+     import { classic, drakborgen } from 'delvekit/drakborgen'
+     import { drakborgen2, standardBox, withDrakborgen2 } from 'delvekit/drakborgen-2'
+     const pack = withDrakborgen2(classic)
+     console.log(createEngine(extend(extend(drakborgen(pack), catacombs(pack)), drakborgen2(pack, standardBox))))`,
+  ],
 ]
 
 const root = resolve(import.meta.dirname, '..')

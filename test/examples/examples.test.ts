@@ -52,7 +52,9 @@ describe('npm start', () => {
   test('--help says how it is called', async () => {
     const { code, out, err } = await run('play', '--help')
     expect([code, err]).toEqual([0, ''])
-    expect(out).toContain('npm start -- [--box classic|anniversary] [--seed N] [--seats N] [--language en|sv]')
+    expect(out).toContain(
+      'npm start -- [--box classic|anniversary|catacombs|full] [--seed N] [--seats N] [--language en|sv]',
+    )
   })
 
   test('plays the anniversary box, in Swedish', async () => {
@@ -61,11 +63,23 @@ describe('npm start', () => {
     expect(out).toMatch(/^Drakborgen, jubileumsutgåvan: borgen väntar på 2 hjältar\.\n/)
   })
 
+  test('plays with the catacombs under the castle, and with Drakborgen II over both', async () => {
+    const [below, full] = await Promise.all(
+      ['catacombs', 'full'].map((box) => run('play', '--box', box, '--seed', '7', '--seats', '3')),
+    )
+    expect([below!.code, full!.code]).toEqual([0, 0])
+    expect(below!.out).toMatch(/^Under the castle lie the catacombs: 32 catacomb cards\.$/m)
+    expect(below!.out).not.toMatch(/^The bag holds/m)
+    expect(full!.out).toMatch(/^Under the castle lie the catacombs: 32 catacomb cards\.$/m)
+    expect(full!.out).toMatch(/^The bag holds 135 tiles\.$/m)
+    expect(full!.out).toMatch(/\nWinners?: .*\n$/)
+  })
+
   test('a bad argument gets one clear line and exit code 2', async () => {
     const bad = [
       ['--seats', '5', '--seats: expected an integer from 1 to 4, got 5. Say how many play. Try --help.'],
       ['--seed', 'x', "--seed: expected a whole number, got 'x'. Try --help."],
-      ['--box', 'crate', "--box: expected classic or anniversary, got 'crate'. Try --help."],
+      ['--box', 'crate', "--box: expected classic, anniversary, catacombs or full, got 'crate'. Try --help."],
       ['--language', 'de', "--language: expected en or sv, got 'de'. Try --help."],
       ['--sides', '4', "Unknown option '--sides'"], // in the words of this Node
     ] as const

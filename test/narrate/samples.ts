@@ -45,7 +45,10 @@ export const samples: Samples = {
   firstSeatSet: [{ tag: 'firstSeatSet', seat: 2 }],
   heroChosen: [{ tag: 'heroChosen', seat: 0, hero: 'rohan' }],
   ringChosen: [{ tag: 'ringChosen', seat: 0, ring: 'ring-of-opening' }],
-  combatCardsTaken: [{ tag: 'combatCardsTaken', seat: 0, cards: ['rohan-a', 'rohan-b', 'rohan-c'] }],
+  combatCardsTaken: [
+    { tag: 'combatCardsTaken', seat: 0, cards: ['rohan-a', 'rohan-b', 'rohan-c'] },
+    { tag: 'combatCardsTaken', seat: 0, cards: [] },
+  ],
   kpSet: [
     { tag: 'kpSet', seat: 0, kp: 17 },
     { tag: 'kpSet', seat: 0, kp: 1 },
@@ -238,6 +241,15 @@ export const samples: Samples = {
       toPiles: true,
       outOfPlay: ['ring-of-healing', 'rohan-a', 'rohan-b', 'rohan-c'],
     },
+    {
+      tag: 'heroCardsDispersed',
+      hero: 0,
+      held: [{ card: 'search-rope', as: 'item', pile: 'search' }],
+      treasures: [],
+      toPiles: true,
+      outOfPlay: [],
+    },
+    { tag: 'heroCardsDispersed', hero: 0, held: [], treasures: [], toPiles: true, outOfPlay: [] },
   ],
 
   // Things and what bends numbers

@@ -151,19 +151,19 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
     const why = {
       noneLeft: 'There is none left to lay',
       noRoom: 'There is no floor to lay it over',
-      covered: 'Something else lies already',
+      covered: 'Something lies already over the floor',
     }[reason]
     return `${why} under ${who(hero)}: ${name(tile)}.`
   },
   directionSymbolCovered: ({ square }, { place }) => `The direction symbol at ${place(square)} is covered.`,
   roomCardSuppressed: ({ hero, reason }, { who }) => {
     const why = {
-      covered: 'What covers the floor spares',
-      alreadyDrawn: 'One card in this move is enough, and spares',
-      otherTurn: 'The move of another spares',
-      leap: 'The leap spares',
+      covered: 'something covers the floor',
+      alreadyDrawn: 'one has been drawn in this move',
+      otherTurn: 'the move is that of another',
+      leap: 'the leap goes on',
     }[reason]
-    return `${why} ${who(hero)} a room card.`
+    return `${who(hero)} draws no room card: ${why}.`
   },
 
   // Teleports
@@ -271,7 +271,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   treasuresPutBack: ({ hero, why, cards }, scene) =>
     `${scene.who(hero)} ${why === 'magic' ? 'wants no magic, and ' : ''}puts back ${and(treasures(scene, cards))}.`,
   treasureLeftBehind: ({ hero, card }, scene) => `${scene.who(hero)} leaves a treasure behind${perhaps(scene, card)}.`,
-  tilePutBack: ({ hero, tile }, { who, name }) => `${who(hero)} puts the tile back, and takes another: ${name(tile)}.`,
+  tilePutBack: ({ hero, tile }, { who, name }) => `${who(hero)} puts back the tile just drawn: ${name(tile)}.`,
 
   // Durim
   doorPicked: ({ hero, border }, scene) =>
@@ -286,7 +286,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   searchOver: ({ hero }, { who }) => `The search of ${who(hero)} is over.`,
   letterHidden: ({ hero, letter }, { who }) =>
     `A combat card is laid face down against ${who(hero)}${letter === 'hidden' ? '' : `: ${'ABC'.charAt(letter - 1)}`}.`,
-  daggerThrown: ({ hero, letters }, { who }) => `${who(hero)} throws a dagger, and names ${and([...letters])}.`,
+  daggerThrown: ({ hero, letters }, { who }) => `${who(hero)} throws a dagger, and names ${and(Array.from(letters))}.`,
   daggerCardShown: ({ hero, letter }, { who }) => `The card shown to ${who(hero)} is ${letter}.`,
   daggerHit: ({ hero, loss }, { who }) => {
     if (loss === null) return `The dagger of ${who(hero)} kills the monster.`
@@ -299,12 +299,13 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   daggerSought: ({ hero, found }, { who }) =>
     found ? `${who(hero)} finds a dagger again.` : `${who(hero)} does not find one of the daggers.`,
   daggersLost: ({ hero, count: n, reason }, { who }) => {
+    const daggers = count(n, 'dagger')
     const what = {
-      catacombs: 'loses in the dark',
-      noTime: 'has no time to look for',
-      notSought: 'does not look for',
+      catacombs: `loses ${daggers} in the dark`,
+      noTime: `has no time to look for ${daggers}`,
+      notSought: `does not look for ${daggers}`,
     }[reason]
-    return `${who(hero)} ${what} ${count(n, 'dagger')}.`
+    return `${who(hero)} ${what}.`
   },
 
   // Yūbara
@@ -360,7 +361,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
       ? `${who(hero)} goes berserk.`
       : `${who(hero)} goes berserk, gains ${hitPoints(kpGain)} and has ${kp}.`,
   berserkEnded: ({ hero, kpLoss, why }, { who }) =>
-    `${why === 'torch' ? 'With the torch goes the rage' : 'The rage burns out'} of ${who(hero)}, ` +
+    `The rage of ${who(hero)} ${why === 'torch' ? 'goes out with the torch' : 'burns out'}, ` +
     `and takes ${hitPoints(kpLoss)}.`,
   berserkStartRoll: ({ hero, roll }, { who }) => `${roll} says how ${who(hero)} bears the rage.`,
   controlLost: ({ hero, decider }, { who }) =>
@@ -395,7 +396,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   oracazLost: ({ hero, reason }, { who, animal }) =>
     reason === 'heroDied'
       ? `${capital(animal(hero))} is lost without ${who(hero)}.`
-      : `${capital(animal(hero))} is lost below to ${who(hero)}.`,
+      : `${who(hero)} leaves ${animal(hero)} below, and it is lost.`,
   oracazRound: ({ hero, round, die, roll, monsterDie, monsterRoll, hit }, { animal }) => {
     const what = {
       oracaz: `${animal(hero)} hits the monster`,
@@ -406,7 +407,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
     return `Combat round ${round}, ${dice}: ${what}.`
   },
   cameUnscented: ({ hero, place }, scene) =>
-    `${scene.who(hero)} comes in where ${scene.animal(hero)} can scent nothing${inside(scene, place)}.`,
+    `${scene.who(hero)} comes by a secret door, and ${scene.animal(hero)} can scent nothing${inside(scene, place)}.`,
   oracazReacted: ({ hero, ok }, { who, animal }) =>
     ok
       ? `${capital(animal(hero))} has scented the trap, and ${who(hero)} may ignore it.`
@@ -457,9 +458,9 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
     `${scene.who(hero)} walks out through the outer wall to the ${compass(dir)}, from ${at(scene, from)}.`,
   timeStopped: ({ hero }, { who }) => `Time stands still for all but ${who(hero)}.`,
   cardIgnoredInStoppedTime: ({ hero, card }, { who, name }) =>
-    `Out of time it does nothing to ${who(hero)}: ${name(card)}.`,
+    `While time stands still it does nothing to ${who(hero)}: ${name(card)}.`,
   trapIgnoredInStoppedTime: ({ hero, square }, { who, place }) =>
-    `Out of time the trap at ${place(square)} does nothing to ${who(hero)}.`,
+    `While time stands still the trap at ${place(square)} does nothing to ${who(hero)}.`,
   fireballThrown: ({ hero, target }, scene) => {
     const at = {
       monster: 'the monster',
@@ -475,7 +476,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   },
   skeletonScared: ({ hero }, { who }) => `${who(hero)} tries once to scare the skeleton off.`,
   herbsUsed: ({ hero, heal }, { who }) =>
-    `${who(hero)} uses the healing herbs, for ${heal === 'three' ? 'three hit points' : 'as much as a D6 says'}.`,
+    `${who(hero)} uses the healing herbs, for ${heal === 'three' ? '3 hit points' : 'as much as a D6 says'}.`,
 }
 
 /** One English sentence for every event of Drakborgen, of the catacombs and of Drakborgen II. */

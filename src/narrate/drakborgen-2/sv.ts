@@ -159,12 +159,12 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   directionSymbolCovered: ({ square }, { place }) => `Riktningssymbolen på ${place(square)} är övertäckt.`,
   roomCardSuppressed: ({ hero, reason }, { who }) => {
     const why = {
-      covered: 'för golvbrickan',
-      alreadyDrawn: 'för ett har redan dragits i detta drag',
-      otherTurn: 'för det är någon annans drag',
-      leap: 'för språnget pågår',
+      covered: 'en golvbricka täcker rummet',
+      alreadyDrawn: 'ett har redan dragits i detta drag',
+      otherTurn: 'draget är någon annans',
+      leap: 'språnget pågår',
     }[reason]
-    return `${who(hero)} drar inget rumskort, ${why}.`
+    return `${who(hero)} drar inget rumskort: ${why}.`
   },
 
   // Teleports
@@ -270,8 +270,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   treasuresPutBack: ({ hero, why, cards }, scene) =>
     `${scene.who(hero)} ${why === 'magic' ? 'vill inte veta av magi och ' : ''}lägger tillbaka ${and(treasures(scene, cards))}.`,
   treasureLeftBehind: ({ hero, card }, scene) => `${scene.who(hero)} lämnar en skatt efter sig${perhaps(scene, card)}.`,
-  tilePutBack: ({ hero, tile }, { who, name }) =>
-    `${who(hero)} lägger tillbaka brickan och tar en annan: ${name(tile)}.`,
+  tilePutBack: ({ hero, tile }, { who, name }) => `${who(hero)} lägger tillbaka brickan som just drogs: ${name(tile)}.`,
 
   // Durim
   doorPicked: ({ hero, border }, scene) => `${scene.who(hero)} dyrkar upp dörren på ${side(scene, hero, border)}.`,
@@ -285,7 +284,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   searchOver: ({ hero }, { who }) => `Letandet är över för ${who(hero)}.`,
   letterHidden: ({ hero, letter }, { who }) =>
     `Ett stridskort läggs nedvänt mot ${who(hero)}${letter === 'hidden' ? '' : `: ${'ABC'.charAt(letter - 1)}`}.`,
-  daggerThrown: ({ hero, letters }, { who }) => `${who(hero)} kastar en dolk och säger ${and([...letters])}.`,
+  daggerThrown: ({ hero, letters }, { who }) => `${who(hero)} kastar en dolk och säger ${and(Array.from(letters))}.`,
   daggerCardShown: ({ hero, letter }, { who }) => `Kortet som visas för ${who(hero)} är ${letter}.`,
   daggerHit: ({ hero, loss }, { who }) => {
     if (loss === null) return `Dolken från ${who(hero)} dödar monstret.`
@@ -298,12 +297,13 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   daggerSought: ({ hero, found }, { who }) =>
     found ? `${who(hero)} hittar en dolk igen.` : `${who(hero)} hittar inte en av dolkarna.`,
   daggersLost: ({ hero, count: n, reason }, { who }) => {
+    const daggers = count(n, 'dolk', 'dolkar')
     const what = {
-      catacombs: 'tappar i mörkret',
-      noTime: 'hinner inte leta efter',
-      notSought: 'letar inte efter',
+      catacombs: `tappar ${daggers} i mörkret`,
+      noTime: `hinner inte leta efter ${daggers}`,
+      notSought: `letar inte efter ${daggers}`,
     }[reason]
-    return `${who(hero)} ${what} ${count(n, 'dolk', 'dolkar')}.`
+    return `${who(hero)} ${what}.`
   },
 
   // Yūbara
@@ -392,7 +392,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   oracazLost: ({ hero, reason }, { who, animal }) =>
     reason === 'heroDied'
       ? `${capital(animal(hero))} är förlorad utan ${who(hero)}.`
-      : `${capital(animal(hero))} är förlorad där nere för ${who(hero)}.`,
+      : `${who(hero)} lämnar ${animal(hero)} där nere, förlorad för gott.`,
   oracazRound: ({ hero, round, die, roll, monsterDie, monsterRoll, hit }, { animal }) => {
     const what = {
       oracaz: `${animal(hero)} träffar monstret`,
@@ -403,7 +403,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
     return `Stridsrunda ${round}, ${dice}: ${what}.`
   },
   cameUnscented: ({ hero, place }, scene) =>
-    `${scene.who(hero)} kommer in där ${scene.animal(hero)} inget kan vädra${inside(scene, place)}.`,
+    `${scene.who(hero)} kommer genom en lönndörr, och ${scene.animal(hero)} kan inte vädra något${inside(scene, place)}.`,
   oracazReacted: ({ hero, ok }, { who, animal }) =>
     ok
       ? `${capital(animal(hero))} har vädrat fällan, och ${who(hero)} får bortse från den.`

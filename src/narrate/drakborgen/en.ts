@@ -162,7 +162,8 @@ export const english: Sentences<Event, Scene> = {
   firstSeatSet: ({ seat }) => `Seat ${seat} goes first.`,
   heroChosen: ({ seat, hero }, { name }) => `Seat ${seat} plays ${name(hero)}.`,
   ringChosen: ({ seat, ring }, { who, name }) => `${who(seat)} puts on a ring: ${name(ring)}.`,
-  combatCardsTaken: ({ seat, cards }, scene) => `${scene.who(seat)} takes ${and(things(scene, cards))}.`,
+  combatCardsTaken: ({ seat, cards }, scene) =>
+    `${scene.who(seat)} takes ${cards.length === 0 ? 'no combat cards' : and(things(scene, cards))}.`,
   kpSet: ({ seat, kp }, { who }) => `${who(seat)} starts with ${hitPoints(kp)}.`,
   equipmentTaken: ({ seat, cards }, scene) => `${scene.who(seat)} is armed: ${and(things(scene, cards))}.`,
   towerChosen: ({ seat, tower }, scene) => `${scene.who(seat)} starts in ${at(scene, tower)}.`,
@@ -310,9 +311,11 @@ export const english: Sentences<Event, Scene> = {
   heroCardsDispersed: ({ hero, held, treasures: hidden, toPiles, outOfPlay }, scene) => {
     const found = [...held.map((one) => card(scene, one.card)), ...treasures(scene, hidden)]
     const gone = things(scene, outOfPlay)
-    return found.length === 0 || !toPiles
-      ? `What ${scene.who(hero)} had is out of play: ${and([...found, ...gone])}.`
-      : `What ${scene.who(hero)} had goes back under the piles: ${and(found)}; out of play: ${and(gone)}.`
+    const [back, out] = toPiles ? [found, gone] : [[], [...found, ...gone]]
+    const what = `What ${scene.who(hero)} had`
+    if (back.length === 0)
+      return out.length === 0 ? `${scene.who(hero)} had nothing.` : `${what} is out of play: ${and(out)}.`
+    return `${what} goes back under the piles: ${and(back)}${out.length === 0 ? '' : `; out of play: ${and(out)}`}.`
   },
 
   // Monsters

@@ -174,7 +174,8 @@ export const swedish: Sentences<Event, Scene> = {
   firstSeatSet: ({ seat }) => `Plats ${seat} börjar.`,
   heroChosen: ({ seat, hero }, { name }) => `Plats ${seat} spelar ${name(hero)}.`,
   ringChosen: ({ seat, ring }, { who, name }) => `${who(seat)} trär på sig en ring: ${name(ring)}.`,
-  combatCardsTaken: ({ seat, cards: ids }, scene) => `${scene.who(seat)} tar ${and(things(scene, ids))}.`,
+  combatCardsTaken: ({ seat, cards: ids }, scene) =>
+    `${scene.who(seat)} tar ${ids.length === 0 ? 'inga stridskort' : and(things(scene, ids))}.`,
   kpSet: ({ seat, kp }, { who }) => `${who(seat)} börjar med ${kp} KP.`,
   equipmentTaken: ({ seat, cards: ids }, scene) => `${scene.who(seat)} är beväpnad: ${and(things(scene, ids))}.`,
   towerChosen: ({ seat, tower }, { who, place }) => `${who(seat)} börjar i ${place(tower)}.`,
@@ -326,9 +327,11 @@ export const swedish: Sentences<Event, Scene> = {
   heroCardsDispersed: ({ hero, held, treasures: hidden, toPiles, outOfPlay }, scene) => {
     const found = [...held.map((one) => card(scene, one.card)), ...treasures(scene, hidden)]
     const gone = things(scene, outOfPlay)
-    return found.length === 0 || !toPiles
-      ? `Det ${scene.who(hero)} hade går ur spelet: ${and([...found, ...gone])}.`
-      : `Det ${scene.who(hero)} hade läggs underst i högarna: ${and(found)}; ur spelet går ${and(gone)}.`
+    const [back, out] = toPiles ? [found, gone] : [[], [...found, ...gone]]
+    const what = `Det ${scene.who(hero)} hade`
+    if (back.length === 0)
+      return out.length === 0 ? `${scene.who(hero)} hade ingenting.` : `${what} går ur spelet: ${and(out)}.`
+    return `${what} läggs underst i högarna: ${and(back)}${out.length === 0 ? '' : `; ur spelet går ${and(out)}`}.`
   },
 
   // Monsters

@@ -34,7 +34,7 @@ const onto = (tile: string | readonly [string, 0 | 1 | 2 | 3], more: Rising = {}
   beneath([3, 3], { ...more, tiles: { '3,3': tile, ...more.tiles } }, pack)
 
 describe('CAT-FACE-1, CAT-EMPTY-3: what the tile does happens as usual', () => {
-  test('CAT-EX-64, CAT-FACE-1: on a black dot a room card is drawn', () => {
+  test('CAT-EX-64, CAT-FACE-1, D2-FACE-1: on a black dot a room card is drawn', () => {
     onto('k4')
       .drawing('coins')
       .when(ascend)
@@ -73,7 +73,7 @@ describe('CAT-FACE-1, CAT-EMPTY-3: what the tile does happens as usual', () => {
     asked.when({ tag: 'stop' }).includes({ tag: 'corridorStopped', hero: 0, square: here }, ended).excludes('cardDrawn')
   })
 
-  test('CAT-EMPTY-3, CAT-DEC-11: the same on a corridor just laid', () => {
+  test('CAT-EMPTY-3, CAT-DEC-11, D2-EMPTY-3: the same on a corridor just laid', () => {
     beneath([3, 3])
       .drawing('y4')
       .after(ascend)
@@ -98,7 +98,7 @@ describe('CAT-FACE-1, CAT-EMPTY-3: what the tile does happens as usual', () => {
     expect(dark.state.heroes[0]!.stance).toEqual({ tag: 'dark', edge: null })
   })
 
-  test('CAT-R-28, CAT-FACE-1, CAT-EMPTY-3: a turning room makes its quarter turn at once, a tile just laid as well', () => {
+  test('CAT-R-28, CAT-FACE-1, CAT-EMPTY-3, D2-FACE-1, D2-EMPTY-3: a turning room makes its quarter turn at once, a tile just laid as well', () => {
     onto(['s2', 1])
       .when(ascend)
       .thenEvents([...[...risen([3, 3]), up([3, 3])], { tag: 'roomTurned', square: here, from: 1, to: 2 }, ended])
@@ -163,7 +163,7 @@ describe('CAT-FACE-1, CAT-EMPTY-3: what the tile does happens as usual', () => {
       .excludes('portcullisFell')
   })
 
-  test('CAT-EX-68, CAT-EMPTY-5: a trap room triggers', () => {
+  test('CAT-EX-68, CAT-EMPTY-5, D2-EMPTY-5: a trap room triggers', () => {
     beneath([3, 3])
       .drawing('tr')
       .after(ascend)
@@ -235,7 +235,7 @@ describe('CAT-FACE-2: a monster', () => {
   const troll = { tag: 'monsterMet', hero: 0, kind: 'mountain-troll' } as const
   const intent = (one: 'attack' | 'wait' | 'flee') => ({ tag: 'intent', intent: one }) as const
 
-  test('CAT-FACE-2: may be fled from, and the only way is down', () => {
+  test('CAT-FACE-2, D2-FACE-2: may be fled from, and the only way is down', () => {
     const met = onto('k4', { tiles: { '3,2': 'k4', '2,3': 'k4' } })
       .drawing('troll')
       .when(ascend)
@@ -254,7 +254,7 @@ describe('CAT-FACE-2: a monster', () => {
       )
   })
 
-  test('CAT-FACE-2, CAT-EMPTY-3: on a tile just laid, too, but in no later move', () => {
+  test('CAT-FACE-2, CAT-EMPTY-3, D2-FACE-2: on a tile just laid, too, but in no later move', () => {
     beneath([3, 3])
       .drawing('k4')
       .after(ascend)
@@ -316,7 +316,7 @@ describe('CAT-FACE-4: the Treasure chamber', () => {
   ] as const
   const into = (more: Rising = {}) => below({ arrow: [6, 8], dir: N, drawn: 3 }, more).rolling(5)
 
-  test('CAT-EX-59, CAT-ASC-14, CAT-FACE-4: whoever is there, one dragon card is drawn and no treasure', () => {
+  test('CAT-EX-59, CAT-ASC-14, CAT-FACE-4, D2-ASC-14, D2-FACE-4: whoever is there, one dragon card is drawn and no treasure', () => {
     into({ other: inChamber })
       .after(ascend)
       .legal(Array.from({ length: 8 }, (_, index) => ({ tag: 'pickDragonCard', index })))
@@ -411,7 +411,7 @@ describe('CAT-FACE-4: the Treasure chamber', () => {
 describe('CAT-FACE-5: debris and webs', () => {
   const stuck = { tag: 'heroStuck', hero: 0, square: here, by: { test: 'vf', die: 't12' } } as const
 
-  test('CAT-EX-63, CAT-FACE-5: in debris the hero is stuck, and begins its next move with the test', () => {
+  test('CAT-EX-63, CAT-FACE-5, D2-FACE-5: in debris the hero is stuck, and begins its next move with the test', () => {
     const held = onto('b4', { agenda: moves(0, 0, 0) })
       .when(ascend)
       .thenEvents([...risen([3, 3]), up([3, 3]), stuck, ended, started])
@@ -432,7 +432,7 @@ describe('CAT-FACE-5: debris and webs', () => {
       .legal([{ tag: 'cutLoose' }])
   })
 
-  test('CAT-FACE-5: likewise in a web, and on a tile just laid', () => {
+  test('CAT-FACE-5, D2-FACE-5: likewise in a web, and on a tile just laid', () => {
     onto('web', { agenda: moves(0, 0) })
       .when(ascend)
       .thenEvents([...risen([3, 3]), up([3, 3]), stuck, ended, started])
@@ -455,7 +455,7 @@ describe('CAT-ASC-20, CAT-DEC-15: a Tower room', () => {
     { tag: 'towerEntered', hero: 0, tower: 'ne' },
   ] as const
 
-  test('CAT-ASC-20, CAT-DEC-15, CAT-R-30: the hero may leave the castle in that move, or remain', () => {
+  test('CAT-ASC-20, CAT-DEC-15, CAT-R-30, D2-ASC-20: the hero may leave the castle in that move, or remain', () => {
     const there = into()
       .when(ascend)
       .thenEvents([...arrives])

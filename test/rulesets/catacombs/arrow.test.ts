@@ -32,7 +32,7 @@ const arrowThere = (tile: string | readonly [string, 0 | 1 | 2 | 3], setting: Pa
   })
 
 describe('laying it', () => {
-  test('CAT-ARROW-1, -3…5, CAT-INV-1, -2, -4: on the tile from which the hero went down; its figure is off the board', () => {
+  test('CAT-ARROW-1, -3…5, CAT-INV-1, -2, -4, D2-ARROW-1, -3…5: on the tile from which the hero went down; its figure is off the board', () => {
     const down = given({ heroes: [{ id: 'p', at: [3, 7] }, q], tiles: { '3,7': 'wd' }, agenda: oneMove })
       .drawing('passage')
       .when(descend(S))
@@ -41,7 +41,7 @@ describe('laying it', () => {
     expect(arrows(down)).toEqual([{ place: square(3, 7), dir: S }, null])
   })
 
-  test('CAT-ARROW-2, CAT-INV-1, -2: none while the hero tries to climb back; its figure stays', () => {
+  test('CAT-ARROW-2, CAT-INV-1, -2, D2-ARROW-2: none while the hero tries to climb back; its figure stays', () => {
     const climbing = given({
       heroes: [{ id: 'p', at: [3, 3] }, q],
       tiles: { '3,3': 'k4', '4,3': 'k4' },
@@ -76,7 +76,7 @@ describe('laying it', () => {
       .includes({ tag: 'directionArrowPlaced', place: square(0, 5), dir: W })
   })
 
-  test('CAT-ARROW-9, CAT-ARROW-4, CAT-INV-14: whoever comes up takes its arrow off the board', () => {
+  test('CAT-ARROW-9, CAT-ARROW-4, CAT-INV-14, D2-ARROW-4, -9: whoever comes up takes its arrow off the board', () => {
     const up = given({
       heroes: [{ id: 'p', below: { arrow: [4, 7], dir: N, drawn: 2, wayUp: {} } }, q],
       tiles: { '4,5': 'd3' },
@@ -100,7 +100,7 @@ describe('turning it', () => {
     ['south', S, W],
     ['west', W, N],
   ] as const)(
-    'CAT-ARROW-6, CAT-CONV-4, CAT-INV-3: a card that says so turns it, from %s to its right',
+    'CAT-ARROW-6, CAT-CONV-4, CAT-INV-3, D2-ARROW-6: a card that says so turns it, from %s to its right',
     (_, dir, to) => {
       const turned = given({ heroes: [{ id: 'p', below: { ...bend.below, dir } }, q], agenda: oneMove })
         .drawing('bend')
@@ -138,7 +138,7 @@ describe('turning it', () => {
     }).thenEvents([started()])
   })
 
-  test('CAT-ARROW-6, CAT-INV-3: no other card does, and no step below', () => {
+  test('CAT-ARROW-6, CAT-INV-3, D2-ARROW-6: no other card does, and no step below', () => {
     const walked = given({ heroes: [bend, q], agenda: [...oneMove, ...oneMove] })
       .drawing('passage', 'below-fall')
       .rolling(2)
@@ -146,7 +146,7 @@ describe('turning it', () => {
     expect(arrows(walked)).toEqual([{ place: square(4, 4), dir: N }, null])
   })
 
-  test('CAT-EX-15, CAT-R-12, CAT-INV-3: the tile under it may turn; the arrow does not', () => {
+  test('CAT-EX-15, CAT-R-12, CAT-INV-3, D2-ARROW-6: the tile under it may turn; the arrow does not', () => {
     const turned = arrowThere(['s2', 1]).when(step(E))
     turned.includes({ tag: 'roomTurned', square: square(3, 7), from: 1, to: 2 })
     expect(arrows(turned)).toEqual([{ place: square(3, 7), dir: N }, null])
@@ -154,7 +154,7 @@ describe('turning it', () => {
 })
 
 describe('others', () => {
-  test('CAT-ARROW-7, CAT-INV-15: who comes to its square notices nothing of it', () => {
+  test('CAT-ARROW-7, CAT-INV-15, D2-ARROW-7: who comes to its square notices nothing of it', () => {
     const alone = given({
       heroes: [
         { id: 'p', at: 'nw' },
@@ -167,7 +167,7 @@ describe('others', () => {
     arrowThere('k4').drawing('empty').when(step(E)).thenAll(events)
   })
 
-  test('CAT-EX-14, CAT-ARROW-8: arrows of several heroes may lie on one tile', () => {
+  test('CAT-EX-14, CAT-ARROW-8, D2-ARROW-8: arrows of several heroes may lie on one tile', () => {
     const both = arrowThere('wd', { agenda: [1, 1].map((seat) => ({ tag: 'beginMove', seat })) })
       .drawing('empty', 'passage')
       .when(step(E), descend(N))

@@ -51,7 +51,7 @@ describe('arriving on a bridge', () => {
       .includes({ tag: 'heroMoved', from: square(5, 7), to: square(5, 6) })
   })
 
-  test('CAT-EX-7, CAT-DESC-6, -7, CAT-ARROW-1, CAT-CONV-6: who fails loses KP first, then goes on below in its next move', () => {
+  test('CAT-EX-7, CAT-DESC-6, -7, CAT-ARROW-1, CAT-CONV-6, D2-DESC-6, -7, D2-ARROW-1: who fails loses KP first, then goes on below in its next move', () => {
     const fallen = cameTo().rolling(8, 4).when(cross)
     fallen.thenEvents([tests('vf', 8, 5), fell, hurt(4, 5)]).legal(every(goOn))
     const gone = fallen.when(goOn(N))
@@ -79,7 +79,7 @@ describe('arriving on a bridge', () => {
     expect(dead.state.catacombs.walkers[0]!.arrow).toBeNull()
   })
 
-  test('CAT-EX-9, CAT-DESC-9, CAT-R-10: who goes down instead makes no test, loses no KP, and draws in the next move', () => {
+  test('CAT-EX-9, CAT-DESC-9, CAT-R-10, D2-DESC-9: who goes down instead makes no test, loses no KP, and draws in the next move', () => {
     const down = cameTo().when(descend(W))
     down.thenEvents([...goesDown([5, 7], W, 'bridge'), ...next]).legal([draw])
     expect(down.state.heroes[0]!.kp).toBe(9)
@@ -185,7 +185,7 @@ describe('beginning a move on a bridge', () => {
     ])
   })
 
-  test('CAT-EX-10, CAT-DESC-9: going down costs nothing, and the first card is drawn in the same move', () => {
+  test('CAT-EX-10, CAT-DESC-9, D2-DESC-9: going down costs nothing, and the first card is drawn in the same move', () => {
     onBridge()
       .drawing('passage')
       .when(descend(W))

@@ -61,7 +61,7 @@ const climbed = (ok: boolean) => ({ tag: 'climbBackRolled', hero: 0, ok }) as co
 const walker = ({ state }: ReturnType<typeof given>) => state.catacombs.walkers[0]!
 
 describe('falling', () => {
-  test('CAT-EX-13, CAT-DEC-4, CAT-DESC-2, -7: one goes on below, in any direction, with the next move', () => {
+  test('CAT-EX-13, CAT-DEC-4, CAT-DESC-2, -7, D2-DESC-2, -7: one goes on below, in any direction, with the next move', () => {
     const fallen = drawing('chute')
     fallen.thenEvents([started(), stepped, drawn('chute')]).legal(every(goOn))
     fallen
@@ -78,7 +78,7 @@ describe('falling', () => {
       .legal([draw])
   })
 
-  test('CAT-DESC-6, -8, CAT-DEC-4: what it costs comes first, then the choice; to climb as well if the cause says so', () => {
+  test('CAT-DESC-6, -8, CAT-DEC-4, D2-DESC-6, -8: what it costs comes first, then the choice; to climb as well if the cause says so', () => {
     drawing('pitfall')
       .thenEvents([started(), stepped, drawn('pitfall'), hurt(4, 6)])
       .legal([...every(goOn), climb])
@@ -97,7 +97,7 @@ describe('falling', () => {
       .includes(climbs)
   })
 
-  test('CAT-DESC-2, CAT-W-4, -5, CAT-EX-13: a trap room does it as well, whoever comes to it', () => {
+  test('CAT-DESC-2, CAT-W-4, -5, CAT-EX-13, D2-DESC-2: a trap room does it as well, whoever comes to it', () => {
     given({
       heroes: [{ id: 'p', at: [3, 3] }, q],
       tiles: { '3,3': 'k4', '4,3': 'tr' },
@@ -232,7 +232,7 @@ test.each([
 describe('climbing back', () => {
   const begun = () => drawing('pitfall', { agenda: [...twice, ...oneMove] }).when(climb)
 
-  test('CAT-EX-11, CAT-ARROW-2, CAT-DESC-8, CAT-DEC-5: the move is over; the test comes first in the next, and may lead back up', () => {
+  test('CAT-EX-11, CAT-ARROW-2, CAT-DESC-8, CAT-DEC-5, D2-ARROW-2, D2-DESC-8: the move is over; the test comes first in the next, and may lead back up', () => {
     const climbing = begun()
     climbing
       .thenEvents([started(), stepped, drawn('pitfall'), hurt(4, 6), climbs, returned('pitfall'), ended(), started()])
@@ -250,7 +250,7 @@ describe('climbing back', () => {
       .forbids(climb, draw)
   })
 
-  test('CAT-EX-12, CAT-DEC-5, CAT-ARROW-2: who fails may try again, or go on: the arrow now, a card in the move after', () => {
+  test('CAT-EX-12, CAT-DEC-5, CAT-ARROW-2, D2-ARROW-2: who fails may try again, or go on: the arrow now, a card in the move after', () => {
     const failed = begun().rolling(8).when(climb)
     failed
       .includes(tests('vf', 8, 7), climbed(false), ended(), started())
@@ -436,7 +436,7 @@ describe('the trapdoors of the box', () => {
   })
 })
 
-test('CAT-DESC-7, CAT-INV-4, -5: after a fall the first card is drawn in the next move, and is the first', () => {
+test('CAT-DESC-7, CAT-INV-4, -5, D2-DESC-7: after a fall the first card is drawn in the next move, and is the first', () => {
   drawing('chute')
     .when(goOn(N))
     .drawing('passage')

@@ -128,7 +128,7 @@ describe('as one comes up', () => {
       .drawing('troll')
       .after(ascend)
 
-  test('CAT-EX-65, CAT-DEC-12, -13, CAT-FACE-2, CAT-R-32, CAT-INV-14: one may flee, but only down, and says which way anew', () => {
+  test('CAT-EX-65, CAT-DEC-12, -13, CAT-FACE-2, CAT-R-32, CAT-INV-14, D2-FACE-2: one may flee, but only down, and says which way anew', () => {
     surprised().legal([attack, wait, flee])
     const fled = surprised().drawing('m4').when(flee)
     fled

@@ -44,7 +44,7 @@ const comesUp = ([arrow, dir, drawn, face, deviation, to, raw]: Example, options
     .legal([{ tag: 'remain' }, { tag: 'leaveCastle' }])
 }
 
-describe('CAT-EX-26…48, CAT-POS-1…9: as many spaces forward as cards drawn, and sideways as the track says', () => {
+describe('CAT-EX-26…48, CAT-POS-1…9, D2-POS-1, -3…9: as many spaces forward as cards drawn, and sideways as the track says', () => {
   test.each<readonly [number, Example]>([
     [26, [[1, 5], N, 1, 1, 0, [1, 4]]],
     [27, [[1, 5], N, 1, 10, 0, [1, 4]]],
@@ -80,7 +80,7 @@ describe('CAT-EX-26…48, CAT-POS-1…9: as many spaces forward as cards drawn, 
     comesUp([[10, 4], W, 8, 5, 0, [2, 4]], { deviationMode: 'one' })
   })
 
-  test('CAT-POS-4, CAT-POS-8: the track is the one the game was given', () => {
+  test('CAT-POS-4, CAT-POS-8, D2-POS-4, -8: the track is the one the game was given', () => {
     const still = Array.from({ length: 10 }, () => 0)
     const wide = [-5, 0, 0, 0, 0, 0, 0, 0, 0, 2]
     const ascensionTrack = [still, still, wide, ...Array.from({ length: 9 }, () => still)]
@@ -89,7 +89,7 @@ describe('CAT-EX-26…48, CAT-POS-1…9: as many spaces forward as cards drawn, 
     comesUp([[1, 5], N, 2, 1, 0, [1, 3]], { ascensionTrack })
   })
 
-  test('CAT-POS-2: the way up counts, and so does a card that lies before the hero or with its things', () => {
+  test('CAT-POS-2, D2-POS-2: the way up counts, and so does a card that lies before the hero or with its things', () => {
     const walker: BelowAt = { arrow: [1, 8], dir: N, drawn: 6, pile: ['passage', 'way-up'], wayUp: {} }
     given({
       heroes: [
@@ -104,7 +104,7 @@ describe('CAT-EX-26…48, CAT-POS-1…9: as many spaces forward as cards drawn, 
       .includes(rolled(6, 5, 0, [1, 2]), placed([1, 2], true), { tag: 'catacombPileThrown', count: 2 })
   })
 
-  test('CAT-POS-1, CAT-R-20: whose cards count for nothing comes up where it went down, and has not strayed', () => {
+  test('CAT-POS-1, CAT-R-20, D2-POS-1: whose cards count for nothing comes up where it went down, and has not strayed', () => {
     below([4, 4], W, 0)
       .rolling(10)
       .drawing('k4')
@@ -113,11 +113,11 @@ describe('CAT-EX-26…48, CAT-POS-1…9: as many spaces forward as cards drawn, 
   })
 })
 
-describe('CAT-ASC-18, -19, CAT-INV-10: nobody gets outside the outer wall', () => {
+describe('CAT-ASC-18, -19, CAT-INV-10, D2-ASC-18, -19: nobody gets outside the outer wall', () => {
   test('CAT-EX-50: northward the spaces end at the wall', () => {
     comesUp([[10, 1], N, 4, 1, -1, [9, 0], [9, -3]])
   })
-  test('CAT-EX-51, CAT-ASC-20, CAT-DEC-15: forward and sideways are limited each by itself: a tower, and the hero may leave', () => {
+  test('CAT-EX-51, CAT-ASC-20, CAT-DEC-15, D2-ASC-20: forward and sideways are limited each by itself: a tower, and the hero may leave', () => {
     comesUp([[9, 1], E, 6, 1, -2, [12, 0], [15, -1]])
       .when({ tag: 'leaveCastle' })
       .includes({
@@ -140,7 +140,7 @@ describe('CAT-ASC-11, -12: ways down nearby', () => {
     ({ tag: 'wayDownNearby', hero: 0, candidates: candidates.map((cell) => square(...cell)) }) as const
   const at58 = (more: Parameters<typeof below>[3]) => below([5, 4], S, 4, more).rolling(5)
 
-  test('CAT-EX-53, CAT-DEC-9: of several the player chooses one', () => {
+  test('CAT-EX-53, CAT-DEC-9, D2-ASC-12: of several the player chooses one', () => {
     const asked = at58({ tiles: { '6,7': 'wd', '4,8': 'wd' } }).when(ascend)
     asked
       .thenEvents([
@@ -167,7 +167,7 @@ describe('CAT-ASC-11, -12: ways down nearby', () => {
       )
   })
 
-  test('CAT-ASC-11: a single one is where the hero must come up, sides and corners alike', () => {
+  test('CAT-ASC-11, D2-ASC-11: a single one is where the hero must come up, sides and corners alike', () => {
     for (const [col, row] of [
       [4, 7],
       [5, 7],
@@ -185,7 +185,7 @@ describe('CAT-ASC-11, -12: ways down nearby', () => {
         .excludes('wayDownChosen', 'tileRevealed')
   })
 
-  test('CAT-ASC-11: one two spaces off is not near', () => {
+  test('CAT-ASC-11, D2-ASC-11: one two spaces off is not near', () => {
     for (const cell of ['5,6', '3,8', '7,8', '7,7'])
       at58({ tiles: { [cell]: 'wd' } })
         .drawing('k4')
@@ -286,7 +286,7 @@ describe('CAT-ASC-11, -12: ways down nearby', () => {
 })
 
 describe('CAT-ASC-13, CAT-FACE-3: rolling again', () => {
-  test('CAT-EX-57, CAT-ASC-13, CAT-INV-12: where another hero stands', () => {
+  test('CAT-EX-57, CAT-ASC-13, CAT-INV-12, D2-ASC-13: where another hero stands', () => {
     below([3, 6], N, 5, { tiles: { '3,1': 'k4', '4,1': 'k4' }, other: { id: 'q', at: [3, 1] } })
       .rolling(6, 9)
       .drawing('empty')
@@ -332,7 +332,7 @@ describe('CAT-ASC-13, CAT-FACE-3: rolling again', () => {
       .includes(rolled(5, 6, 0, [3, 1]), rerolled('occupied'), rolled(5, 9, 1, [4, 1]), placed([4, 1], false))
   })
 
-  test('CAT-EX-61, CAT-FACE-3, CAT-INV-11: on a well', () => {
+  test('CAT-EX-61, CAT-FACE-3, CAT-INV-11, D2-FACE-3: on a well', () => {
     below([3, 6], N, 4, { tiles: { '3,2': 'w4', '4,2': 'k4' } })
       .rolling(5, 10)
       .drawing('empty')
@@ -340,7 +340,7 @@ describe('CAT-ASC-13, CAT-FACE-3: rolling again', () => {
       .includes(rolled(4, 5, 0, [3, 2]), rerolled('well'), rolled(4, 10, 1, [4, 2]), placed([4, 2], false))
   })
 
-  test('CAT-FACE-3, CAT-INV-11: on a bridge, as often as it takes', () => {
+  test('CAT-FACE-3, CAT-INV-11, D2-FACE-3: on a bridge, as often as it takes', () => {
     below([3, 6], N, 4, { tiles: { '3,2': 'br', '2,2': 'w4', '4,2': 'k4' } })
       .rolling(5, 1, 6, 10)
       .drawing('empty')
@@ -445,7 +445,7 @@ describe('CAT-ASC-13, CAT-FACE-3: rolling again', () => {
       .thenAll([...tried, { tag: 'ascendFailed', hero: 0, reason: 'noTarget' }, { tag: 'moveEnded', seat: 0 }])
   })
 
-  test('CAT-EX-75, CAT-ASC-14: but towers hold any number', () => {
+  test('CAT-EX-75, CAT-ASC-14, D2-ASC-14: but towers hold any number', () => {
     below([9, 1], E, 6, { other: { id: 'q', at: 'ne' } })
       .rolling(1)
       .when(ascend)

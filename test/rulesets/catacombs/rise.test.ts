@@ -39,7 +39,7 @@ const bag =
   })
 
 describe('CAT-ASC-7…10: out of the catacombs', () => {
-  test('CAT-ASC-7…10, CAT-POS-9: position first; then the arrow off, the figure on, the cards thrown; then what is there', () => {
+  test('CAT-ASC-7…10, CAT-POS-9, D2-ASC-7…10, D2-POS-9: position first; then the arrow off, the figure on, the cards thrown; then what is there', () => {
     const risenHero = beneath([3, 3], { tiles: { '3,3': 'k4' } })
       .drawing('empty')
       .when(ascend)
@@ -54,7 +54,7 @@ describe('CAT-ASC-7…10: out of the catacombs', () => {
     })
   })
 
-  test("CAT-EX-71, CAT-ASC-10: the pile goes into the deck, which is shuffled as a whole; another's pile is its own", () => {
+  test("CAT-EX-71, CAT-ASC-10, D2-ASC-10: the pile goes into the deck, which is shuffled as a whole; another's pile is its own", () => {
     const other = { arrow: [9, 8], dir: N, drawn: 4 } as const
     const table = given({
       heroes: [
@@ -77,7 +77,7 @@ describe('CAT-ASC-7…10: out of the catacombs', () => {
     expect(after.state.catacombs.walkers[1]).toMatchObject({ pile: ['passage', 'passage', 'passage', 'passage'] })
   })
 
-  test('CAT-ASC-10, CAT-R-26: what lay under the deck is shuffled in with the pile', () => {
+  test('CAT-ASC-10, CAT-R-26, D2-ASC-10: what lay under the deck is shuffled in with the pile', () => {
     const after = beneath([3, 3], {
       tiles: { '3,3': 'k4' },
       but: (state) => {
@@ -170,7 +170,7 @@ describe('CAT-EMPTY-1…4: a tile where there is none', () => {
     expect(dark.state.heroes[0]!.held).toEqual([{ card: 'gem', as: 'treasure' }])
   })
 
-  test('CAT-EMPTY-1, -2, CAT-DEC-10: a tile is drawn, and lies in any of its four positions', () => {
+  test('CAT-EMPTY-1, -2, CAT-DEC-10, D2-EMPTY-1, -2: a tile is drawn, and lies in any of its four positions', () => {
     for (const rotation of [0, 1, 2, 3] as const) {
       const laidSo = beneath([3, 3])
         .drawing('ki')
@@ -186,7 +186,7 @@ describe('CAT-EMPTY-1…4: a tile where there is none', () => {
     }
   })
 
-  test('CAT-EX-67, CAT-EMPTY-4, CAT-INV-11: wells and bridges are drawn anew, and go back into the bag', () => {
+  test('CAT-EX-67, CAT-EMPTY-4, CAT-INV-11, D2-EMPTY-4: wells and bridges are drawn anew, and go back into the bag', () => {
     const table = beneath([3, 3])
     const before = { w4: 3, br: 4, k4: 30 }
     const drawn = table

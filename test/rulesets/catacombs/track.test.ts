@@ -9,7 +9,7 @@ const cards = Object.keys(ledgerTrack).map(Number)
 const faces = Array.from({ length: 10 }, (_, i) => i + 1)
 
 describe('the standard track', () => {
-  test('CAT-POS-3…8: for every number of cards and every face it is the one in the ledger', () => {
+  test('CAT-POS-3…8, D2-POS-3…8: for every number of cards and every face it is the one in the ledger', () => {
     expect(standardTrack.length).toBe(12)
     for (const n of cards) {
       expect(standardTrack[n - 1]).toEqual(ledgerTrack[n])

@@ -37,11 +37,11 @@ const left = ({ state }: ReturnType<typeof given>) => {
 }
 
 describe('a move below', () => {
-  test('CAT-EX-18, CAT-DEC-6, CAT-MOVE-1, -2, -4, CAT-R-41, CAT-INV-9: is the drawing of a card; no step, no search, no staying', () => {
+  test('CAT-EX-18, CAT-DEC-6, CAT-MOVE-1, -2, -4, CAT-R-41, CAT-INV-9, D2-MOVE-1, -2, -4: is the drawing of a card; no step, no search, no staying', () => {
     walking({ tiles: { '4,4': 'k4', '4,3': 'k4' } }).legal([draw])
   })
 
-  test('CAT-CARD-1, CAT-MOVE-3, -4, -6, CAT-INV-5, CAT-CONV-9: one card in a move, and no tile; it stays with the hero', () => {
+  test('CAT-CARD-1, CAT-MOVE-3, -4, -6, CAT-INV-5, CAT-CONV-9, D2-MOVE-3, -4, -6: one card in a move, and no tile; it stays with the hero', () => {
     const drawn = walking({ agenda: twice }).drawing('passage').when(draw)
     drawn.thenAll([started(), ...passage(3), ended(), started()]).legal([draw])
     expect(walker(drawn).pile).toEqual(['passage', 'passage', 'passage'])
@@ -80,7 +80,7 @@ describe('a move below', () => {
 })
 
 describe('what becomes of a card', () => {
-  test('CAT-EX-16, CAT-MOVE-5, -6: a monster is met as in the castle; defeated it goes to the pile, and counts', () => {
+  test('CAT-EX-16, CAT-MOVE-5, -6, D2-MOVE-5, -6: a monster is met as in the castle; defeated it goes to the pile, and counts', () => {
     const fought = walking()
       .drawing('below-troll', 'm4')
       .when(draw, attack, ...rounds('p', 'troll-set', 'A/B', 'A/B', 'A/B', 'A/B'))
@@ -95,7 +95,7 @@ describe('what becomes of a card', () => {
     expect(walker(fought)).toMatchObject({ drawn: 3, pile: ['passage', 'passage', 'below-troll'] })
   })
 
-  test('CAT-MOVE-5, -6, CAT-INV-6: one that ends the move at once goes to the pile as well', () => {
+  test('CAT-MOVE-5, -6, CAT-INV-6, D2-MOVE-6: one that ends the move at once goes to the pile as well', () => {
     const weary = cardOf('weary', ['event', 'catacombs'], [{ tag: 'moveOver' }, { tag: 'missMoves', n: 1 }])
     const [pile] = underBox.piles!
     const pack = { ...underBox, piles: [{ ...pile!, cards: [...pile!.cards, weary] }] }

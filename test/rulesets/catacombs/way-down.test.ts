@@ -39,14 +39,14 @@ const emptyRoom = [
 ] as const
 
 describe('meeting a way down', () => {
-  test('CAT-EX-3, CAT-DESC-3, CAT-CLASS-1: who comes to one meets it, draws its room card, and cannot go down yet', () => {
+  test('CAT-EX-3, CAT-DESC-3, CAT-CLASS-1, D2-DESC-3: who comes to one meets it, draws its room card, and cannot go down yet', () => {
     besideWayDown()
       .drawing('empty')
       .when(step(E))
       .thenEvents([started(), stepped, met(), ...emptyRoom, ended()])
   })
 
-  test('CAT-CONV-7, CAT-CLASS-2: a way down is a tile drawn like any other; the next move begins with the choice', () => {
+  test('CAT-CONV-7, CAT-CLASS-2, D2-DESC-3: a way down is a tile drawn like any other; the next move begins with the choice', () => {
     const came = given({
       heroes: [{ id: 'p', at: [2, 7] }, q],
       tiles: { '2,7': 'k4' },
@@ -111,7 +111,7 @@ describe('meeting a way down', () => {
 })
 
 describe('going down', () => {
-  test('CAT-DEC-1, CAT-DESC-4, CAT-R-11: in any direction, and everything else may be done as well', () => {
+  test('CAT-DEC-1, CAT-DESC-4, CAT-R-11, D2-DESC-4: in any direction, and everything else may be done as well', () => {
     onWayDown({ tiles: { '3,7': 'wd', '3,6': ['kx', 2], '4,7': 'k4' } }).legal([
       { tag: 'stay' },
       { tag: 'step', dir: E, to: square(4, 7) },
@@ -122,7 +122,7 @@ describe('going down', () => {
     ])
   })
 
-  test('CAT-EX-4, CAT-DESC-1, CAT-ARROW-1, -3, -5, CAT-MOVE-4: the arrow is laid, the figure taken off, a card drawn', () => {
+  test('CAT-EX-4, CAT-DESC-1, CAT-ARROW-1, -3, -5, CAT-MOVE-4, D2-DESC-1, D2-ARROW-1, -3, -5, D2-MOVE-4: the arrow is laid, the figure taken off, a card drawn', () => {
     const down = onWayDown().drawing('passage').when(descend(E))
     down.thenEvents([started(), ...goesDown([3, 7], E, 'wayDown'), ...passage(1), ended()])
     expect(down.state.heroes[0]!.place).toBeNull()
@@ -136,7 +136,7 @@ describe('going down', () => {
     down.drawing('passage').when(draw).includes(drew('passage', 1))
   })
 
-  test('CAT-EX-5, CAT-DESC-5, CAT-CLASS-3, CAT-R-8: who does not go down may do so later; the way down stays', () => {
+  test('CAT-EX-5, CAT-DESC-5, CAT-CLASS-3, CAT-R-8, D2-DESC-5: who does not go down may do so later; the way down stays', () => {
     const moves = [0, 0, 0].map((seat) => ({ tag: 'beginMove', seat }) as const)
     const back = besideWayDown({ agenda: [...moves, ...moves] })
       .drawing('empty', 'empty')
@@ -149,7 +149,7 @@ describe('going down', () => {
       .includes(...goesDown([3, 7], S, 'wayDown'), drew('passage', 1))
   })
 
-  test('CAT-DESC-5, CAT-R-8: another may take it after the first, and whoever was put there in any way', () => {
+  test('CAT-DESC-5, CAT-R-8, D2-DESC-5: another may take it after the first, and whoever was put there in any way', () => {
     const both = onWayDown({
       heroes: [
         { id: 'p', at: [3, 7] },

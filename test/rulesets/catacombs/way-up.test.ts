@@ -66,7 +66,7 @@ const getsUp = (kept: number = 0, left: number = 28): ReadonlyArray<Under['event
 ]
 
 describe('meeting a way up', () => {
-  test('CAT-EX-20, CAT-ASC-1, CAT-CLASS-5, CAT-INV-7: it may be taken in the next move', () => {
+  test('CAT-EX-20, CAT-ASC-1, CAT-CLASS-5, CAT-INV-7, D2-ASC-1: it may be taken in the next move', () => {
     const met = drawing('way-up')
     met
       .thenEvents([
@@ -86,7 +86,7 @@ describe('meeting a way up', () => {
     ['shaft', {}, byStrength],
     ['rope-shaft', {}, { ...free, needs: 'rope', consumes: true }],
     ['way-up', { failedWayUp: 'passed' }, { ...free, onFail: 'passed' }],
-  ] as const)('CAT-ASC-2, CAT-R-18: %s says on what terms; %j', (card, options, terms) => {
+  ] as const)('CAT-ASC-2, CAT-R-18, D2-ASC-2: %s says on what terms; %j', (card, options, terms) => {
     drawing(card, { options }).includes({ tag: 'wayUpMet', hero: 0, card, terms })
   })
 
@@ -94,7 +94,7 @@ describe('meeting a way up', () => {
     atWayUp().legal([draw, ascend])
   })
 
-  test('CAT-ASC-5: in the castle a way up leads nowhere', () => {
+  test('CAT-ASC-5, D2-ASC-5: in the castle a way up leads nowhere', () => {
     const shown = cardOf('stairs', ['event'], [below({ tag: 'wayUp' })])
     const pack = { ...underBox, decks: { ...underBox.decks, room: [...underBox.decks.room, shown] } }
     const stairs = given(
@@ -119,7 +119,7 @@ describe('meeting a way up', () => {
       .legal([draw])
   })
 
-  test('CAT-INV-15, CAT-ASC-6: it is open to nobody else', () => {
+  test('CAT-INV-15, CAT-ASC-6, D2-ASC-6: it is open to nobody else', () => {
     given({
       heroes: [
         { id: 'p', below: { arrow: [4, 8], dir: N, drawn: 4, wayUp: {} } },
@@ -131,7 +131,7 @@ describe('meeting a way up', () => {
 })
 
 describe('passing it', () => {
-  test('CAT-EX-21, CAT-ASC-3, -4, -6, CAT-R-19, CAT-INV-7: who draws goes on, and cannot return to it', () => {
+  test('CAT-EX-21, CAT-ASC-3, -4, -6, CAT-R-19, CAT-INV-7, D2-ASC-3, -4, -6: who draws goes on, and cannot return to it', () => {
     const gone = atWayUp().drawing('passage').when(draw)
     gone.thenEvents([started(), declined, passed(), ...passage(5), ended(), started()]).legal([draw])
     expect(walker(gone)).toMatchObject({ wayUp: null, drawn: 5 })
@@ -154,14 +154,14 @@ describe('passing it', () => {
 })
 
 describe('taking it', () => {
-  test('CAT-ASC-1, -2, CAT-R-17, CAT-INV-8, CAT-ASC-5: a free one leads up; that is the move, and no card is drawn', () => {
+  test('CAT-ASC-1, -2, CAT-R-17, CAT-INV-8, CAT-ASC-5, D2-ASC-1, -2, -5: a free one leads up; that is the move, and no card is drawn', () => {
     const up = atWayUp().rolling(5).when(ascend)
     up.thenEvents([started(), tried(), ...getsUp(), ended(), started()]).excludes('catacombCardDrawn')
     expect(walker(up)).toMatchObject({ arrow: null, wayUp: null, drawn: 0 })
     expect(up.state.catacombs.laidOver).toEqual([])
   })
 
-  test('CAT-EX-22, CAT-ASC-2, CAT-R-17, -18, CAT-CONV-2: one that asks for a test; who fails may try again', () => {
+  test('CAT-EX-22, CAT-ASC-2, CAT-R-17, -18, CAT-CONV-2, D2-ASC-2: one that asks for a test; who fails may try again', () => {
     const once = atWayUp(byStrength).rolling(7).when(ascend)
     once.thenEvents([started(), tried(), tests('sf', 7, 6), failed, ended(), started()]).legal([draw, ascend])
     expect(walker(once)).toMatchObject({ drawn: 4, wayUp: { card: 'way-up' } })
@@ -255,7 +255,7 @@ describe('taking it', () => {
 describe('what one must hold', () => {
   const needs = { needs: 'rope', consumes: true } as const
 
-  test('CAT-EX-23, CAT-DEC-7, CAT-ASC-2: who lacks it can only go on', () => {
+  test('CAT-EX-23, CAT-DEC-7, CAT-ASC-2, D2-ASC-2: who lacks it can only go on', () => {
     atWayUp(needs).legal([draw])
     atWayUp(needs, {}, { held: ['gem', 'lamp'] }).legal([draw])
     atWayUp(needs).drawing('passage').when(draw).includes(declined, passed(), drew('passage', 5))
@@ -312,7 +312,7 @@ describe('what one must hold', () => {
 })
 
 describe('the cards of whoever is up', () => {
-  test("CAT-EX-71, CAT-ASC-17, CAT-INV-14: go back and are shuffled in, and another's stay where they are", () => {
+  test("CAT-EX-71, CAT-ASC-17, CAT-INV-14, D2-ASC-17: go back and are shuffled in, and another's stay where they are", () => {
     const up = given({
       heroes: [
         { id: 'p', below: { arrow: [4, 9], dir: N, drawn: 5, wayUp: {} } },
@@ -347,13 +347,13 @@ describe('a hopeless situation', () => {
       .when(ascend, { tag: 'orient', rotation: 0 })
   const hopeless = { tag: 'hopelessSituation', hero: 0 } as const
 
-  test('CAT-DEC-14, CAT-ASC-15: one may go down again in any direction, or stay', () => {
+  test('CAT-DEC-14, CAT-ASC-15, D2-ASC-15: one may go down again in any direction, or stay', () => {
     shutIn()
       .includes({ tag: 'catacombPileThrown', count: 4 }, { tag: 'roomTurned', to: 1 }, hopeless)
       .legal([{ tag: 'stay' }, ...every(descend)])
   })
 
-  test('CAT-EX-69, CAT-ASC-15…17, CAT-INV-14: with no roll and no loss; the arrow anew, and the count at 0', () => {
+  test('CAT-EX-69, CAT-ASC-15…17, CAT-INV-14, D2-ASC-15…17: with no roll and no loss; the arrow anew, and the count at 0', () => {
     const down = shutIn().after().when(descend(S))
     down
       .thenEvents([{ tag: 'descendedAgain', hero: 0, dir: S }, ...goesDown([4, 4], S, 'hopeless'), ended(), started()])
@@ -394,7 +394,7 @@ describe('a hopeless situation', () => {
   })
 })
 
-test('CAT-EX-81, CAT-DEC-12, CAT-FACE-2: from a monster met in a later move nobody flees down', () => {
+test('CAT-EX-81, CAT-DEC-12, CAT-FACE-2, D2-FACE-2: from a monster met in a later move nobody flees down', () => {
   given({
     heroes: [{ id: 'p', below: { arrow: [4, 8], dir: N, drawn: 4, wayUp: {} } }, q],
     tiles: { '4,4': 'k4' },
@@ -407,7 +407,7 @@ test('CAT-EX-81, CAT-DEC-12, CAT-FACE-2: from a monster met in a later move nobo
     .forbids(flee)
 })
 
-test('CAT-ASC-5, -6: who has come up stands in a room like any other, and no way leads down from it', () => {
+test('CAT-ASC-5, -6, D2-ASC-5, -6: who has come up stands in a room like any other, and no way leads down from it', () => {
   given({
     heroes: [{ id: 'p', below: { arrow: [4, 8], dir: N, drawn: 4, wayUp: {} } }, q],
     tiles: { '4,4': 'k4' },
@@ -425,7 +425,7 @@ test.each([
   ['at a side', '4,5', true],
   ['not at all', '6,4', false],
 ] as const)(
-  'CAT-CONV-5, CAT-ASC-11: a way down touches the square %s, and counts as nearby or not',
+  'CAT-CONV-5, CAT-ASC-11, D2-ASC-11: a way down touches the square %s, and counts as nearby or not',
   (_, cell, isNear) => {
     const up = given({
       heroes: [{ id: 'p', below: { arrow: [4, 8], dir: N, drawn: 4, wayUp: {} } }, q],

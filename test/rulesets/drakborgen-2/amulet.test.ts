@@ -1,9 +1,12 @@
 /** Amulets: found, worn, thrown away, revealed, repaired. */
+import type { Pack } from 'delvekit/drakborgen'
 import type { AmuletCard, Box, Person } from 'delvekit/drakborgen-2'
+import { checkLaw, games, lawOf, rulesetLaws } from 'delvekit/testkit'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardOf } from '../../support/catacombs/table.js'
 import { E, square, step } from '../../support/drakborgen/table.js'
-import { given, type PersonAt, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
+import { given, over2, type PersonAt, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
 
 const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
 const words = (name: string) => ({ sv: name, en: name })
@@ -173,7 +176,8 @@ test('D2-AMUL-8, -9: what it does each time it does from the second moment on, a
       { tag: 'kpGained', amount: 2, kp: 10 },
     )
     .excludes('amuletRevealed', 'bonusGained')
-  inRoom(known('grace')).drawing('bolt').when({ tag: 'letBe' }, step(E)).excludes('amuletTriggered')
+  // One that does nothing each time is not read again.
+  inRoom(known('leech')).drawing('bolt').when(step(E)).includes({ tag: 'kpLost' }).excludes('amuletTriggered')
 })
 
 test('D2-DEC-52, D2-R-195, D2-AMUL-13: thrown as soon as it is known, it bends nothing; what its moment brings it brings all the same', () => {
@@ -349,6 +353,15 @@ test('D2-AMUL-15…17, D2-EX-136, D2-R-106, D2-DEC-46: of three cards two halves
   expect(pile.queue.map(({ card }) => card)).toEqual(['grace', 'leech'])
   expect(repaired.view(1).drakborgen2.amulets.queue.map(({ card }) => card)).toEqual(['hidden', 'hidden'])
   expect(repaired.view(0)).toEqual(repaired.state)
+  const others = [
+    { card: 'hidden', knownTo: [0] },
+    { card: 'hidden', knownTo: [0] },
+  ]
+  expect(repaired.seen(1)).toContainEqual({
+    ...{ tag: 'amuletRepaired', hero: 0, kept: 'pain', at: 1, found: ['half', 'plain-half'], others },
+  })
+  // Neither is done twice in a move.
+  repaired.legal([{ tag: 'letBe' }, { tag: 'throwAmulet' }])
 })
 
 test('D2-R-106: fewer than three are drawn if there are no more; none, one half, or one that stays on: no repair', () => {
@@ -368,6 +381,17 @@ test('D2-R-106: fewer than three are drawn if there are no more; none, one half,
   inRoom({ amulet: { ...known('pain').amulet!, found: ['half', 'half'] } }, { held: ['half', 'half', 'half'] })
     .allows({ tag: 'throwAmulet' })
     .forbids({ tag: 'repairAmulet' })
+  inRoom(
+    { amulet: { ...known('pain').amulet!, found: ['half', 'half'] } },
+    { held: ['half', 'half', 'half', 'half'] },
+  ).allows({ tag: 'repairAmulet' })
+})
+
+test('D2-DEC-2: each is declared at most once at the start of a move', () => {
+  const halves = { held: ['find', 'half', 'half', 'half', 'half'] }
+  const thrown = inRoom(known('pain'), halves).when({ tag: 'throwAmulet' })
+  thrown.legal([{ tag: 'letBe' }, { tag: 'repairAmulet' }])
+  thrown.drawing('grace', 'musk', 'dusk').when({ tag: 'repairAmulet' }, { card: 'musk' }).allows(step(E))
 })
 
 test('D2-R-106: what was worn is thrown first; if it stays on the halves stay halves', () => {
@@ -396,6 +420,11 @@ test('D2-DEC-45: with the option the keeper says that the moment has come, or mi
   const missed = asked.when({ tag: 'forgetAmulet' })
   missed.includes({ tag: 'amuletForgotten', hero: 0 }).excludes('amuletTriggered')
   expect(missed.state.drakborgen2.persons[0]!.amulet?.revealed).toBe(false)
+  // Of one that is known there is nothing to ask.
+  inRoom({ amulet: { ...known('pain').amulet!, keeper: 2 } }, keeper)
+    .drawing('bolt')
+    .when({ tag: 'letBe' }, step(E))
+    .includes({ tag: 'amuletTriggered' }, { tag: 'kpGained' })
   // Whom a bot would tell is told as without it.
   inRoom({ amulet: { ...worn('leech').amulet!, keeper: null } }, keeper)
     .drawing('bolt')
@@ -428,7 +457,7 @@ test('D2-R-196: what would be death is the moment of some: who has KP after it l
     .drawing('doom')
     .when({ tag: 'letBe' }, step(E))
     .includes({ tag: 'heroDied' })
-    .excludes('kpGained')
+    .excludes('kpGained', 'kpLost', 'amuletTriggered')
   // Nothing else comes of the last KP that is lost.
   inRoom(worn('pain'), {
     heroes: [
@@ -527,6 +556,10 @@ test('D2-AMUL-6: so are KP regained, an ambush, a test passed, a way down met or
     .drawing('closed')
     .when({ tag: 'step', dir: 3 })
     .includes({ tag: 'doorTried' }, revealed)
+  // Of its animal it is not.
+  waiting({ when: 'testPassed', property: 'sf' }, [{ ...sf, part: 'oracaz' }])
+    .rolling(1)
+    .excludes('amuletRevealed')
   // What happens to another is nobody else's moment.
   waiting({ when: 'kpLost' }, [{ tag: 'damage', hero: 1, amount: 1, cause: 'bolt', mortal: true }]).excludes(
     'amuletRevealed',
@@ -625,6 +658,7 @@ test('D2-AMUL-12, D2-R-104: the amulet of one who dies goes under its pile as it
   expect(died.state.drakborgen2.persons[0]!.amulet).toBeNull()
   expect(died.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
   expect(died.view(0).drakborgen2.amulets.queue).toEqual([{ card: 'hidden', knownTo: [2] }])
+  expect(died.seen(0)).toContainEqual({ tag: 'amuletReturned', hero: 0, cards: [{ card: 'hidden', knownTo: [2] }] })
   // What it bent is as it was.
   const bent = inRoom(worn('pain'), {
     agenda: [
@@ -662,3 +696,57 @@ test('D2-INV-14, -26: which amulet it is changes no view, event or option of any
     expect(other.of(2)).not.toEqual(one.of(2))
   }
 })
+
+// Random games with many cards that give amulets and halves.
+
+/** Nobody meets a monster: of those others know more than the state says (DB-HIDE-6), and the laws of the base are for them. */
+const peaceful = <C extends { readonly tags: ReadonlyArray<string> }>(cards: ReadonlyArray<C>): ReadonlyArray<C> =>
+  cards.filter(({ tags }) => !tags.includes('monster'))
+const many: Pack = {
+  ...pack,
+  decks: {
+    ...pack.decks,
+    room: peaceful(pack.decks.room).map((one) =>
+      one.id === 'find' || one.id === 'half' ? { ...one, count: 40 } : one,
+    ),
+    roomSearch: peaceful(pack.decks.roomSearch),
+  },
+  piles: (pack.piles ?? []).map((pile) => ({ ...pile, cards: peaceful(pile.cards) })),
+}
+const rules = over2(many, box)
+const laws = rulesetLaws(rules, {
+  bound: 3000,
+  lines: games(rules, { options: fc.record({ amuletTrigger: fc.constantFrom('auto', 'keeper') }) }),
+  isOut: ({ heroes }, hero) => (heroes[hero]?.status ?? 'active') !== 'active',
+  posthumous: [
+    'cardReturned',
+    'monsterCardReturned',
+    'encounterEnded',
+    'heroCardsDispersed',
+    'doorLocked',
+    'scoreCounted',
+    'amuletReturned',
+    'directionArrowRemoved',
+    'catacombDeckReshuffled',
+    'catacombCardKept',
+  ],
+  invariants: {
+    'D2-INV-6': ({ drakborgen2 }) => {
+      const { persons, amulets: pile, amuletsDrawn } = drakborgen2
+      const about = persons.filter((one) => one.amulet !== null).length + amuletsDrawn.length
+      const all = about + pile.size + pile.queue.length
+      return all === amulets.length ? undefined : `there are ${all} amulets`
+    },
+    'D2-INV-14': ({ bonuses, drakborgen2: { persons } }) =>
+      bonuses.some((row) => row.while === 'amulet' && persons[row.hero]?.amulet?.revealed !== true)
+        ? 'an amulet bends a number unseen'
+        : undefined,
+  },
+})
+
+test.each(['sight', 'folding', 'bounds', 'the dead'] as const)(
+  'D2-INV-6, -13, -14, -26: in random games with amulets, by the law of %s',
+  (name) => {
+    checkLaw({ ...lawOf(laws, name), runs: 12 })
+  },
+)

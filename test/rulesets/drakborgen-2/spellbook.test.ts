@@ -1,6 +1,6 @@
 /** The spellbook of Ishanti: read where it is found, or left behind. */
 import type { Pack } from 'delvekit/drakborgen'
-import type { Box } from 'delvekit/drakborgen-2'
+import type { Box, Person } from 'delvekit/drakborgen-2'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { expect, test } from 'vitest'
 import { cardOf } from '../../support/catacombs/table.js'
@@ -401,4 +401,29 @@ test('D2-R-198: the others see how many are drawn and how many kept, and none of
   const kept = drew.when({ card: 't2' }, { card: 't4' })
   expect(kept.view(1).heroes[0]!.treasures.map(({ card }) => card)).toEqual(['hidden', 'hidden'])
   expect(kept.view(1).piles.treasure.queue.map(({ card }) => card)).toEqual(['hidden', 'hidden'])
+})
+
+test('D2-BOOK-14: the rest are thrown, the last drawn first', () => {
+  const gone = table(reader({ treasures: ['book', 't1', 't2', 't3', 't4'] }))
+    .rolling(12)
+    .when(read)
+    .when({ card: 't4' })
+  gone.legal([{ card: 't1' }, { card: 't2' }, { card: 't3' }])
+  const left = gone.when({ card: 't2' })
+  expect(left.state.heroes[0]!.treasures.map(({ card }) => card)).toEqual(['t2', 't4'])
+  expect(left.state.piles.treasure.queue.map(({ card }) => card)).toEqual(['book', 't3', 't1'])
+})
+
+test('D2-BOOK-11: nobody else draws four, and a hero in a rage none', () => {
+  const plunders = (id: string, has: Partial<Person>) =>
+    given({
+      ...{ pack, box, agenda: [{ tag: 'plunder', hero: 0 }] },
+      heroes: [
+        { id, at: 'chamber', two: has },
+        { id: 'q', at: 'nw' },
+      ],
+    })
+  plunders('p', {}).drawing('t1', 't2').includes({ tag: 'dragonPileShuffled' })
+  const raging = plunders('charak-hai', { fourKeepTwo: true, rage: 3 })
+  expect(JSON.stringify(raging.game.table.agenda)).not.toContain('drawOfFour')
 })

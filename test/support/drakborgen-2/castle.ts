@@ -97,11 +97,16 @@ const thing = (id: string, windows: Use['windows'], effects: Use['effects']): Ca
 /** Things that do at any time what only cards do. */
 const things: ReadonlyArray<Card> = [
   thing('wand', ['ownMoveStart', 'atIntent', 'beforeCombatRound'], gale),
-  thing('bell', ['ownMoveStart'], [two({ tag: 'ghouls', appear: ['t6'], felled: 't12', bite: { first: 1, later: 1 }, more: { fixed: 0 } })]),
+  thing(
+    'bell',
+    ['ownMoveStart'],
+    [two({ tag: 'ghouls', appear: ['t6'], felled: 't12', bite: { first: 1, later: 1 }, more: { fixed: 0 } })],
+  ),
   thing('rug', ['ownMoveStart'], [two({ tag: 'placeFloorTile', tile: 'two-spring' })]),
 ]
 
-const pieces = (all: ReadonlyArray<{ readonly count: number }>): number => all.reduce((sum, { count }) => sum + count, 0)
+const pieces = (all: ReadonlyArray<{ readonly count: number }>): number =>
+  all.reduce((sum, { count }) => sum + count, 0)
 /** A pack that says of itself what is in it. */
 const recounted = (pack: Pack): Pack => {
   const { tiles, decks, counts: before } = pack

@@ -87,14 +87,15 @@ const isUnder = (event: Logged<Two>): event is Logged<Under> =>
   event.tag === 'taskDone' || Object.hasOwn(underneath, event.tag)
 
 /** All that is in a pack and a box. */
-export const inBox = (pack: Pack, box: Box): ReadonlyArray<string> => [
-  ...base.inPack(pack),
-  // A hero that is frail has no other sign of it than what it loses.
-  ...new Set(Object.values(box.traits).flatMap(({ abilities }) => abilities.map((one) => `ability ${one}`))),
-  ...new Set(Object.values(box.traits).flatMap(({ slots }) => slots.map((one) => `slot ${one}`))),
-  ...box.amulets.flatMap(({ id }) => ['found', 'revealed', 'met', 'repaired'].map((how) => `amulet ${how} ${id}`)),
-  ...box.floorTiles.map(({ id }) => `floor ${id}`),
-].filter((what) => what !== 'ability frail')
+export const inBox = (pack: Pack, box: Box): ReadonlyArray<string> =>
+  [
+    ...base.inPack(pack),
+    // A hero that is frail has no other sign of it than what it loses.
+    ...new Set(Object.values(box.traits).flatMap(({ abilities }) => abilities.map((one) => `ability ${one}`))),
+    ...new Set(Object.values(box.traits).flatMap(({ slots }) => slots.map((one) => `slot ${one}`))),
+    ...box.amulets.flatMap(({ id }) => ['found', 'revealed', 'met', 'repaired'].map((how) => `amulet ${how} ${id}`)),
+    ...box.floorTiles.map(({ id }) => `floor ${id}`),
+  ].filter((what) => what !== 'ability frail')
 /** All that Drakborgen II adds to the rules beneath it. */
 export const inRules = (pack: Pack, box: Box): ReadonlyArray<string> => {
   const known = [...base.inRules(), ...below.inRules(pack)]
