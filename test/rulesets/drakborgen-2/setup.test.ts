@@ -175,6 +175,7 @@ describe('meters and slots', () => {
     const animal = companion === null ? null : { kp: companion, kpMax: companion, here: true }
     expect(state.drakborgen2.persons[0]).toEqual({
       ...{ supply, slots, rage: null, spell: null, companion: animal, amulet: null, fourKeepTwo: false },
+      ...{ triedAt: null, lasting: [] },
     })
   })
 

@@ -141,3 +141,33 @@ describe('the spellbook', () => {
     expect(out.state.heroes[0]!.treasures).toEqual([])
   })
 })
+
+describe('what is paid in KP', () => {
+  const bent =
+    (by: number): But =>
+    (state) => ({ ...state, bonuses: [{ from: 'x', hero: 0, of: 'damageTaken', by, while: 'game' }] })
+  const cast = (by: number, kp: number, options = {}) => mrishnahk({ kp }, { but: bent(by), options })
+
+  test('D2-MRIS-25, D2-R-223: nothing eases it', () => {
+    cast(-2, 5).when(stopTime).includes({ tag: 'kpLost', amount: 1, cause: 'strain', kp: 4 })
+  })
+
+  test('D2-R-9, D2-R-223: where every wound goes deeper it costs more, and says so', () => {
+    cast(1, 3).allows({ tag: 'stopTime', lethal: false }).when(stopTime).includes({ tag: 'kpLost', amount: 2, kp: 1 })
+    cast(1, 2).allows({ tag: 'stopTime', lethal: true })
+    cast(1, 2, { allowLethalCosts: false }).forbids(stopTime)
+    const thargrim = (kp: number, options = {}) =>
+      given({
+        heroes: [
+          { id: 'thargrim', at: [3, 3], kp },
+          { id: 'q', at: 'nw' },
+        ],
+        ...{ tiles: { '3,3': 'k4' }, options, but: bent(1) },
+        agenda: [{ tag: 'meet', hero: 0, kind: 'orc', origin: { ...card, by: 'card' } }],
+      })
+    const card = { kind: 'monster', card: null, again: null, test: null, at: null } as const
+    thargrim(2).allows({ tag: 'invokeFear', lethal: true })
+    thargrim(2, { allowLethalCosts: false }).forbids({ tag: 'invokeFear' })
+    thargrim(3, { allowLethalCosts: false }).allows({ tag: 'invokeFear', lethal: false })
+  })
+})

@@ -1,10 +1,9 @@
 /** Spells: what each costs, and that only one is in use at a time (D2-MRIS-2…4, -17, -30, D2-METER-6). */
 import { amending } from '../../../kernel/expansion.js'
 import { atOnce, type Procedure, type Seat, type Sight, type Whenever } from '../../../kernel/ruleset.js'
-import type { Damage } from '../../drakborgen/hit-points.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
-import { mayPay } from '../declare.js'
+import { isLethal, mayPay } from '../declare.js'
 import {
   type Changing,
   type Doing,
@@ -78,19 +77,9 @@ export const whenever = (_: Lore): ReadonlyArray<Whenever<Two>> =>
     ),
   )
 
-/** What a spell costs, as soon as it is used. */
-export const paying = (hero: Seat, cost: number): Damage => ({
-  tag: 'damage',
-  hero,
-  amount: cost,
-  cause: 'strain',
-  mortal: true,
-})
 /** An action that costs KP, if they may be paid; it says whether they are all there are (D2-R-9). */
-export const priced = <A>(state: State, hero: Seat, cost: number, action: (lethal: boolean) => A): ReadonlyArray<A> => {
-  const { kp } = heroOf(state, hero)
-  return mayPay(state, kp, cost) ? [action(kp <= cost)] : []
-}
+export const priced = <A>(state: State, hero: Seat, cost: number, action: (lethal: boolean) => A): ReadonlyArray<A> =>
+  mayPay(state, hero, cost) ? [action(isLethal(state, hero, cost))] : []
 /** Whether a hero stands in the castle: on a tile or in the chamber, neither in a tower nor below, where nobody has a place (D2-MRIS-21). */
 export const isInCastle = ({ content }: Lore, state: State, hero: Seat): boolean => {
   const { place } = heroOf(state, hero)
