@@ -4,7 +4,7 @@
  */
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { putUnder } from '../../kernel/pile.js'
-import { atOnce, type Done, type Procedure, type Seat, type Sight, type Whenever } from '../../kernel/ruleset.js'
+import { atOnce, type Procedure, type Seat, type Sight, type Whenever } from '../../kernel/ruleset.js'
 import { deck, walkerOf } from '../catacombs/state.js'
 import { type State as Base, heroOf, pileIn, withHero, withPile } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
@@ -35,10 +35,7 @@ export interface ReturnLasting {
 const returnLasting: Procedure<Two, ReturnLasting> = atOnce((state, { seat }) => ({
   events: [
     ...personOf(state, seat).lasting.map((one) => used(seat, one)),
-    ...walkerOf(state, seat).lasting.flatMap(({ card, condition }): Done<Two>['events'] => [
-      { tag: 'conditionEnded', hero: seat, id: condition },
-      { tag: 'lastingCardReturned', hero: seat, card },
-    ]),
+    ...walkerOf(state, seat).lasting.map(({ card }) => ({ tag: 'lastingCardReturned', hero: seat, card }) as const),
   ],
   then: [],
 }))
