@@ -2,6 +2,7 @@
 import type { Pack } from 'delvekit/drakborgen'
 import type { AmuletCard, Box } from 'delvekit/drakborgen-2'
 import { describe, expect, test } from 'vitest'
+import { E, step } from '../../support/drakborgen/table.js'
 import { letBe, mrishnahk, stopTime, walkThroughWalls } from '../../support/drakborgen-2/mrishnahk.js'
 import { given, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
 
@@ -168,5 +169,40 @@ describe('what is paid in KP', () => {
     thargrim(2).allows({ tag: 'invokeFear', lethal: true })
     thargrim(2, { allowLethalCosts: false }).forbids({ tag: 'invokeFear' })
     thargrim(3, { allowLethalCosts: false }).allows({ tag: 'invokeFear', lethal: false })
+  })
+})
+
+describe('an amulet that carries its wearer off from a door', () => {
+  const steps: AmuletCard = {
+    ...{ id: 'steps', name: { sv: 'x', en: 'x' }, text: { sv: 'x', en: 'x' }, trigger: { when: 'doorTried' } },
+    ...{ effects: [two({ tag: 'teleport', to: { cell: { col: 6, row: 3 } } })], cannotBeRemoved: true },
+    ...{ count: 1, from: 'ours' },
+  }
+  const atDoor = (id: string, options: object = {}) =>
+    given({
+      box: { ...testBox, amulets: [steps] },
+      heroes: [
+        {
+          ...{ id, at: [3, 3] },
+          two: { amulet: { found: [], card: { card: 'steps', knownTo: [1] }, revealed: false, met: false, keeper: 1 } },
+        },
+        { id: 'q', at: 'nw' },
+      ],
+      ...{ tiles: { '3,3': ['kd', 1], '4,3': 'k4', '6,3': 'k4' }, options },
+      agenda: [{ tag: 'beginMove', seat: 0 }],
+    })
+
+  test('D2-TELE-1, D2-R-30: leaves nothing more to be done at that door, neither by a card nor by an animal', () => {
+    const gone = atDoor('p').drawing('empty').when(letBe, step(E))
+    gone.includes({ tag: 'doorTried' }, { tag: 'teleported', hero: 0 }, { tag: 'moveEnded', seat: 0 })
+    gone.excludes('doorOpened', 'doorStayedClosed', 'heroMoved')
+    for (const oracazDestroyPermanent of [false, true]) {
+      const charged = atDoor('dzala', { oracazDestroyPermanent })
+        .after(letBe, step(E))
+        .drawing('empty')
+        .when({ tag: 'oracazDestroy' })
+      charged.includes({ tag: 'oracazCharged' }, { tag: 'teleported', hero: 0 }, { tag: 'moveEnded', seat: 0 })
+      charged.excludes('doorOpened', 'doorStayedClosed', 'obstacleDestroyed', 'heroMoved', 'testRolled')
+    }
   })
 })
