@@ -193,15 +193,15 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
       isAnew,
       (state, { hero, tile, square, dir }) => anew(lore, state, hero, tile, { tag: 'drawTile', hero, square, dir }),
     ),
-    // Whoever comes up draws a tile as well.
+    // Whoever comes up, or is set down by magic, draws a tile as well.
     offering(
       'orientTile',
-      (state, { hero }) => ({
-        by: hero,
-        actions: state.catacombs.rising === hero && has(state, hero, 'tileAnew') ? [{ tag: 'drawAnew' }] : [],
-      }),
+      (state, { hero }) => ({ by: hero, actions: has(state, hero, 'tileAnew') ? [{ tag: 'drawAnew' }] : [] }),
       isAnew,
-      (state, { hero, tile, square }) => anew(lore, state, hero, tile, { tag: 'drawRisingTile', hero, square }),
+      (state, { hero, tile, square }) => {
+        const draw = state.catacombs.rising === hero ? 'drawRisingTile' : 'drawTeleportTile'
+        return anew(lore, state, hero, tile, { tag: draw, hero, square })
+      },
     ),
     offering(
       'rolled',

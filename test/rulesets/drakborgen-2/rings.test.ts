@@ -84,10 +84,18 @@ test('D2-R-199: so may the tile on which one comes up', () => {
   up.drawing('y4')
     .when({ tag: 'drawAnew' }, { tag: 'orient', rotation: 1 })
     .includes({ tag: 'tilePutBack', tile: 'k4' }, { tag: 'tilePlaced', tile: 'y4', rotation: 1 })
-  // A tile that is laid for whoever comes otherwise is not drawn with these rules.
-  table(withRing('ways'), { agenda: [{ tag: 'orientTile', hero: 0, tile: 'k4', square: square(6, 3) }] }).legal(
-    ([0, 1, 2, 3] as const).map((rotation) => ({ tag: 'orient', rotation }) as const),
-  )
+})
+
+test('D2-TELE-3, D2-DEC-3, D2-R-199: and the tile on which one is set down by magic', () => {
+  const set = table(withRing('ways'), {
+    agenda: [{ tag: 'befall', hero: 0, effects: [two({ tag: 'teleport', to: { cell: { col: 6, row: 3 } } })], origin }],
+  }).drawing('w4')
+  set.allows({ tag: 'orient', rotation: 0 }, { tag: 'drawAnew' })
+  set
+    .drawing('y4')
+    .when({ tag: 'drawAnew' }, { tag: 'orient', rotation: 2 })
+    .includes({ tag: 'tilePutBack', tile: 'w4' }, { tag: 'tilePlaced', tile: 'y4', rotation: 2 }, { tag: 'teleported' })
+    .excludes('heroDied')
 })
 
 test('D2-SETUP-13, D2-R-199: a roll just made is made again, once, and the second stands', () => {
