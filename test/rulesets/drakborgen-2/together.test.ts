@@ -2,6 +2,7 @@
 import type { Pack } from 'delvekit/drakborgen'
 import type { AmuletCard, Box } from 'delvekit/drakborgen-2'
 import { describe, expect, test } from 'vitest'
+import { border } from '../../support/drakborgen/events.js'
 import { E, step } from '../../support/drakborgen/table.js'
 import { letBe, mrishnahk, stopTime, walkThroughWalls } from '../../support/drakborgen-2/mrishnahk.js'
 import { given, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
@@ -204,5 +205,26 @@ describe('an amulet that carries its wearer off from a door', () => {
       charged.includes({ tag: 'oracazCharged' }, { tag: 'teleported', hero: 0 }, { tag: 'moveEnded', seat: 0 })
       charged.excludes('doorOpened', 'doorStayedClosed', 'obstacleDestroyed', 'heroMoved', 'testRolled')
     }
+  })
+})
+
+describe('what a fireball has cleared', () => {
+  const burnt: But = (state) => ({
+    ...state,
+    drakborgen2: { ...state.drakborgen2, cleared: [{ border: border([3, 3], E), square: null, hero: 0 }] },
+  })
+  const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
+
+  test.each([
+    ['chamber', { place: 'chamber' }],
+    ['catacombs', { below: true }],
+  ] as const)('D2-R-96: stands again once he has left, also into the %s', (_, to) => {
+    const gone = mrishnahk(
+      {},
+      { but: burnt, agenda: [{ tag: 'befall', hero: 0, effects: [two({ tag: 'teleport', to })], origin }] },
+    )
+    const left = 'below' in to ? gone.when({ tag: 'goOnBelow', dir: E }) : gone
+    left.includes({ tag: 'obstacleStandsAgain', hero: 0 })
+    expect(left.state.drakborgen2.cleared).toEqual([])
   })
 })

@@ -153,10 +153,13 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { events: [], then: [{ tag: 'takeStep', hero, way, entry: 'move', via: 'open', lifted: false }] }
       : undefined,
   ),
-  also('tileEffect', ({ drakborgen2 }, { hero }, done) =>
-    drakborgen2.cleared.some((one) => one.hero === hero)
-      ? { ...done, events: [{ tag: 'obstacleStandsAgain', hero }, ...done.events] }
-      : done,
+  // Whatever way he leaves: by a step, by magic, or down.
+  ...(['tileEffect', 'arriveByTeleport', 'goDown'] as const).map((task) =>
+    also(task, ({ drakborgen2 }, { hero }, done) =>
+      drakborgen2.cleared.some((one) => one.hero === hero)
+        ? { ...done, events: [{ tag: 'obstacleStandsAgain', hero }, ...done.events] }
+        : done,
+    ),
   ),
   instead('enterDebris', (state, { square }) => (isGone(state, square) ? nothing : undefined)),
   instead('snare', (state, { hero }) => (isGone(state, heroOf(state, hero).place) ? nothing : undefined)),
