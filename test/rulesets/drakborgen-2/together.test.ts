@@ -227,4 +227,13 @@ describe('what a fireball has cleared', () => {
     left.includes({ tag: 'obstacleStandsAgain', hero: 0 })
     expect(left.state.drakborgen2.cleared).toEqual([])
   })
+
+  test('D2-R-224: thrown out of the chamber it is an attempt to leave', () => {
+    const thrown = (chamberFailedExit: 'nothing' | 'dragonOnly') =>
+      mrishnahk({ at: 'chamber' }, { tiles: { '5,4': ['kd', 1] }, options: { chamberFailedExit } })
+        .after(letBe)
+        .when({ tag: 'fireball', target: border([5, 4], E) })
+    thrown('nothing').includes({ tag: 'fireballThrown' }, { tag: 'failedToLeave', hero: 0 }, { tag: 'moveEnded' })
+    thrown('dragonOnly').includes({ tag: 'failedToLeave' }).allows({ tag: 'pickDragonCard', index: 0 })
+  })
 })

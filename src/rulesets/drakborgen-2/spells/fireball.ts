@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { type Amendment, amending, type LetBe } from '../../../kernel/expansion.js'
 import { type Done, nothing, type Seat, type Sight } from '../../../kernel/ruleset.js'
 import { snareOf, withWalker } from '../../catacombs/state.js'
+import { shutIn } from '../../drakborgen/chamber.js'
 import type { Place, Way } from '../../drakborgen/content/content.js'
 import { edgesOf } from '../../drakborgen/passage.js'
 import { allOver } from '../../drakborgen/rounds.js'
@@ -181,7 +182,9 @@ export const evolve: Changing<Event> = {
     const over = withMoveOver(state, hero)
     if (target === 'monster') return over
     const forGood = state.options.fireballObstacle === 'permanent'
-    if (target !== 'here') return without(over, { border: target, square: null, hero: forGood ? null : hero })
+    // In the chamber it is an attempt to leave (D2-R-224).
+    if (target !== 'here')
+      return without(shutIn(over, hero), { border: target, square: null, hero: forGood ? null : hero })
     const { place } = heroOf(state, hero)
     const free = freed(over, hero)
     return forGood && typeof place === 'number' ? without(free, { border: null, square: place, hero: null }) : free
