@@ -237,3 +237,24 @@ describe('what a fireball has cleared', () => {
     thrown('dragonOnly').includes({ tag: 'failedToLeave' }).allows({ tag: 'pickDragonCard', index: 0 })
   })
 })
+
+test('D2-TELE-1, D2-R-32, CAT-INV-14: an amulet that carries its wearer up again as it goes down leaves no card to draw', () => {
+  const updraught: AmuletCard = {
+    ...{ id: 'updraught', name: { sv: 'x', en: 'x' }, text: { sv: 'x', en: 'x' }, trigger: { when: 'descended' } },
+    ...{ effects: [two({ tag: 'teleport', to: { place: 'nw' } })], cannotBeRemoved: true, count: 1, from: 'ours' },
+  }
+  const card = { card: 'updraught', knownTo: [1] }
+  const up = given({
+    box: { ...testBox, amulets: [updraught] },
+    heroes: [
+      { id: 'p', at: [3, 3], two: { amulet: { found: [], card, revealed: false, met: false, keeper: 1 } } },
+      { id: 'q', at: 'nw' },
+    ],
+    tiles: { '3,3': 'wd' },
+    agenda: [{ tag: 'beginMove', seat: 0 }],
+  })
+    .after(letBe)
+    .when({ tag: 'descend', dir: E }, { tag: 'remain' })
+  up.includes({ tag: 'descended', hero: 0 }, { tag: 'teleported', hero: 0, to: 'nw' }, { tag: 'moveEnded', seat: 0 })
+  up.excludes('catacombCardDrawn')
+})
