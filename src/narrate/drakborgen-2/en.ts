@@ -446,6 +446,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
       otherSpell: `With another spell of ${who(hero)} time goes on.`,
       normalTurn: `${who(hero)} lets time go on.`,
       forfeitedTurn: `Time goes on, for ${who(hero)} must miss a move.`,
+      out: `Without ${who(hero)} time goes on.`,
     })[why],
   caughtIgnored: ({ hero, by }, { who }) =>
     by === 'invisibility'

@@ -442,6 +442,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
       otherSpell: `Med en annan besvärjelse från ${who(hero)} går tiden vidare.`,
       normalTurn: `${who(hero)} låter tiden gå vidare.`,
       forfeitedTurn: `Tiden går vidare, för ${who(hero)} måste stå över ett drag.`,
+      out: `Utan ${who(hero)} går tiden vidare.`,
     })[why],
   caughtIgnored: ({ hero, by }, { who }) =>
     by === 'invisibility' ? `Skelettet hittar inte ${who(hero)}.` : `Skelettet bakom ${who(hero)} står stilla.`,

@@ -93,10 +93,13 @@ export interface CatacombDeckEmpty {
 }
 const drawCatacombCard: Procedure<Under, DrawCatacombCard, Card> = {
   begin: (state, { hero }) =>
-    drawing(pileIn(state, deck), (card) => drawn(state, hero, card), {
-      events: [{ tag: 'catacombDeckEmpty', hero }],
-      then: [],
-    }),
+    // Whoever has been carried off from below as it came there draws nothing.
+    isBelow(state, hero)
+      ? drawing(pileIn(state, deck), (card) => drawn(state, hero, card), {
+          events: [{ tag: 'catacombDeckEmpty', hero }],
+          then: [],
+        })
+      : nothing,
   resume: (state, { hero }, { card }) => drawn(state, hero, card),
 }
 const drawn = (state: State, hero: Seat, card: string): Done<Under> => {

@@ -8,7 +8,16 @@
 import { bonusOf } from '../../kernel/bonus.js'
 import { type Awaiting, roll } from '../../kernel/chance.js'
 import { type Amendment, amending, type LetBe } from '../../kernel/expansion.js'
-import { type Asked, atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import {
+  type Asked,
+  atOnce,
+  type Done,
+  nothing,
+  type Procedure,
+  type Seat,
+  type Sight,
+  type Whenever,
+} from '../../kernel/ruleset.js'
 import { propertyOf } from '../drakborgen/bonuses.js'
 import type { Upon } from '../drakborgen/effects.js'
 import { heroOf } from '../drakborgen/state.js'
@@ -57,10 +66,9 @@ export interface MeetSkeleton {
   readonly tag: 'meetSkeleton'
   readonly hero: Seat
 }
-const meetSkeleton: Procedure<Two, MeetSkeleton, Asked<Two, 'meetSkeleton'>> = moment((_, { hero }) => ({
-  events: [],
-  then: [roll<SkeletonKp>(hero, 6, { tag: 'skeletonKp', hero })],
-}))
+const meetSkeleton: Procedure<Two, MeetSkeleton, Asked<Two, 'meetSkeleton'>> = moment((state, { hero }) =>
+  isWrestling(state, hero) ? { events: [], then: [roll<SkeletonKp>(hero, 6, { tag: 'skeletonKp', hero })] } : nothing,
+)
 export interface SkeletonKp extends Awaiting {
   readonly tag: 'skeletonKp'
   readonly hero: Seat
@@ -83,7 +91,11 @@ export interface CaughtRound {
   readonly hero: Seat
 }
 const caughtRound = (lore: Lore): Procedure<Two, CaughtRound, Asked<Two, 'caughtRound'>> =>
-  moment((state, { hero }) => ({ events: [], then: [{ tag: 'wrestle', hero, sf: strengthOf(lore, state, hero) }] }))
+  moment((state, { hero }) =>
+    isWrestling(state, hero)
+      ? { events: [], then: [{ tag: 'wrestle', hero, sf: strengthOf(lore, state, hero) }] }
+      : nothing,
+  )
 
 /** The round, with the strength it is fought with: whoever fights in the hero's place bends it here. */
 export interface Wrestle {
@@ -175,10 +187,20 @@ const isFelled = ({ kp, round }: NonNullable<Slice['wrestling']>): boolean => kp
 /** Whether a hero wrestles with a skeleton, or has just been seized by it. */
 export const isWrestling = ({ drakborgen2 }: State, hero: Seat): boolean => drakborgen2.wrestling?.hero === hero
 
-const { instead } = amending<Two>()
+const { also, instead, whenever: reacting } = amending<Two>()
 export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
   instead('openWindow', (state, { hero }) => (isWrestling(state, hero) ? nothing : undefined)),
+  // What acts by itself may end the move in the middle of it (D2-R-221).
+  also('endMove', (state, { seat: hero }, done) =>
+    isWrestling(state, hero) ? { ...done, events: [escaped(hero), ...done.events] } : done,
+  ),
 ]
+const escaped = (hero: Seat): CaughtEnded => ({ tag: 'caughtEnded', hero, winner: null })
+/** ... or carry the hero off: the skeleton has nobody to wrestle with any more. */
+export const whenever = (_: Lore): ReadonlyArray<Whenever<Two>> =>
+  (['teleported', 'heroMoved', 'heroPlaced', 'figureRemoved'] as const).map((event) =>
+    reacting(event, (state, { hero }) => (isWrestling(state, hero) ? [{ tag: 'endCaught', seat: hero }] : [])),
+  )
 
 const during = <S extends State>(state: S, change: Partial<NonNullable<Slice['wrestling']>>): S => {
   const { wrestling } = state.drakborgen2

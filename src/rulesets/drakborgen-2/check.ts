@@ -188,7 +188,18 @@ const ofAmulets = ({ amulets }: Box): ReadonlyArray<Stand> =>
     { path: ['amulets', i, 'effects'], effects },
     { path: ['amulets', i, 'again'], effects: again },
   ])
-/** The pack with a kind of tile for each floor tile and a ring for each amulet. */
+/** What comes of failing at a way up, besides: a list that the pack's own checks do not see, within an effect not theirs. */
+const ofWaysUp = (pack: Pack): ReadonlyArray<Stand> =>
+  effectLists(pack).flatMap(({ path, effects }) =>
+    effects.flatMap((effect, i) => {
+      if (!('expansion' in effect) || effect.expansion !== 'catacombs') return []
+      const read = CatacombEffect.decode(effect)
+      return E.isRight(read) && read.right.tag === 'wayUp' && typeof read.right.onFail === 'object'
+        ? [{ path: [...path, i, 'onFail'], effects: read.right.onFail }]
+        : []
+    }),
+  )
+/** The pack with a kind of tile for each floor tile, a ring for each amulet, and a room card for what comes of failing. */
 const asPack = (pack: Pack, box: Box): Pack => {
   const nameless = { name: { sv: '', en: '' }, text: { sv: '', en: '' }, from: 'ours' } as const
   const plain = { ...nameless, dot: 'white', roomCard: false, search: false, tags: [], count: 1 } as const
@@ -199,6 +210,15 @@ const asPack = (pack: Pack, box: Box): Pack => {
       ...pack.tileKinds,
       ...onFloor(box).map(({ effects }, i) => ({ ...plain, kind: `floor-tile-${String(i)}`, onEnter: effects })),
     ],
+    decks: {
+      ...pack.decks,
+      room: [
+        ...pack.decks.room,
+        ...ofWaysUp(pack).map(({ effects }, i) => ({
+          ...{ ...nameless, id: `way-up-${String(i)}`, tags: ['event'], effects, count: 1 },
+        })),
+      ],
+    },
     rings: [
       ...pack.rings,
       ...ofAmulets(box).map(({ effects }, i) => ({ ...nameless, id: `amulet-${String(i)}`, use: { ...use, effects } })),
@@ -212,6 +232,10 @@ const inBox = (pack: Pack, box: Box, path: Path): Path | null => {
   if (list === 'tileKinds') {
     const stand = onFloor(box)[i - pack.tileKinds.length]
     return stand === undefined ? null : [...stand.path, ...rest.slice(1)]
+  }
+  if (list === 'decks' && at === 'room') {
+    const stand = ofWaysUp(pack)[Number(rest[0]) - pack.decks.room.length]
+    return stand === undefined ? null : [...stand.path, ...rest.slice(2)]
   }
   if (list === 'rings') {
     const stand = ofAmulets(box)[i - pack.rings.length]

@@ -4,10 +4,12 @@
  * Each part of the game offers its own declarations at `declare`, which by itself asks nothing. What comes of one puts
  * `declare` back, so that others may follow, until the player lets it be.
  */
+import { bonusOf } from '../../kernel/bonus.js'
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { type Asked, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { climbOf, snareOf } from '../catacombs/state.js'
 import { chamber } from '../drakborgen/content/content.js'
+import type { Damage } from '../drakborgen/hit-points.js'
 import { actHeldTo, heroOf } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
 import { type Changing, type Doing, id, memoryOf, type State, type Two, withMemory } from './state.js'
@@ -35,8 +37,19 @@ export const undeclared = (state: State, what: string): boolean => !memoryOf(sta
 /** Whether nothing at all has been declared: for what takes the whole move (D2-R-56). */
 export const untouched = (state: State): boolean => memoryOf(state).declared.every((what) => what === 'throwAmulet')
 
-/** Whether a hero may pay so many KP, of so many: also with its life, if the option lets it (D2-R-9). */
-export const mayPay = ({ options }: State, kp: number, cost: number): boolean => options.allowLethalCosts || kp > cost
+// A price in KP: what eases wounds eases no price, what deepens them does (D2-R-223).
+
+/** Whether it would take a hero's life to pay so many KP (D2-R-9). */
+export const isLethal = (state: State, hero: Seat, cost: number): boolean =>
+  heroOf(state, hero).kp <= cost + Math.max(0, bonusOf(state.bonuses, hero, 'damageTaken'))
+/** Whether a hero may pay so many KP: also with its life, if the option lets it (D2-R-9). */
+export const mayPay = (state: State, hero: Seat, cost: number): boolean =>
+  state.options.allowLethalCosts || !isLethal(state, hero, cost)
+/** A price, paid as soon as what costs it is used. */
+export const paying = (state: State, hero: Seat, cost: number): Damage => ({
+  ...{ tag: 'damage', hero, amount: cost - Math.min(0, bonusOf(state.bonuses, hero, 'damageTaken')) },
+  ...{ cause: 'strain', mortal: true },
+})
 /** Whether a rule demands an act of a hero at the start of its move: it holds it in the dark, a well, debris, a web, a hole. */
 export const isHeld = (state: State, hero: Seat): boolean =>
   actHeldTo(heroOf(state, hero).stance) !== null || snareOf(state, hero) !== null || climbOf(state, hero) !== null

@@ -137,7 +137,13 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
     amend: setup.isEmpty(lore) ? [] : parts.flatMap((part) => part.amend(lore)),
     whenever: setup.isEmpty(lore)
       ? []
-      : [...lasting.whenever(lore), ...amulet.whenever(lore), ...spellbook.whenever(lore)],
+      : [
+          ...caught.whenever(lore),
+          ...lasting.whenever(lore),
+          ...amulet.whenever(lore),
+          ...spellbook.whenever(lore),
+          ...mrishnahk.whenever(lore),
+        ],
   }
 }
 /** In the order in which they are laid: what is laid later is asked first, and heroes bend what is there for all. */

@@ -4,8 +4,8 @@
  */
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { putUnder } from '../../kernel/pile.js'
-import { atOnce, nothing, type Procedure, type Seat, type Sight, type Whenever } from '../../kernel/ruleset.js'
-import { deck } from '../catacombs/state.js'
+import { atOnce, type Procedure, type Seat, type Sight, type Whenever } from '../../kernel/ruleset.js'
+import { deck, walkerOf } from '../catacombs/state.js'
 import { type State as Base, heroOf, pileIn, withHero, withPile } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
 import { type Changing, type Doing, type Lasting, personOf, type Two, withPerson } from './state.js'
@@ -27,15 +27,18 @@ export interface LastingCardUsed extends Lasting {
 }
 const used = (hero: Seat, lasting: Lasting): LastingCardUsed => ({ tag: 'lastingCardUsed', hero, ...lasting })
 
-/** Whoever is out is held by nothing any more. */
+/** Whoever is out is held by nothing any more: neither by cards of the base's piles nor by those of the catacombs. */
 export interface ReturnLasting {
   readonly tag: 'returnLasting'
   readonly seat: Seat
 }
-const returnLasting: Procedure<Two, ReturnLasting> = atOnce((state, { seat }) => {
-  const { lasting } = personOf(state, seat)
-  return lasting.length === 0 ? nothing : { events: lasting.map((one) => used(seat, one)), then: [] }
-})
+const returnLasting: Procedure<Two, ReturnLasting> = atOnce((state, { seat }) => ({
+  events: [
+    ...personOf(state, seat).lasting.map((one) => used(seat, one)),
+    ...walkerOf(state, seat).lasting.map(({ card }) => ({ tag: 'lastingCardReturned', hero: seat, card }) as const),
+  ],
+  then: [],
+}))
 
 const { also, whenever: reacting } = amending<Two>()
 export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
@@ -56,8 +59,12 @@ export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
   }),
 ]
 export const whenever = (_: Lore): ReadonlyArray<Whenever<Two>> => [
-  reacting('leftCastle', (state, { hero }) =>
-    personOf(state, hero).lasting.length === 0 ? [] : [{ tag: 'returnLasting', seat: hero }],
+  ...(['leftCastle', 'leftThroughWall', 'leftByMagic'] as const).map((way) =>
+    reacting(way, (state, { hero }) =>
+      personOf(state, hero).lasting.length + walkerOf(state, hero).lasting.length === 0
+        ? []
+        : [{ tag: 'returnLasting', seat: hero }],
+    ),
   ),
 ]
 /** Where a card lies open before a hero: of two alike, the one drawn last. */

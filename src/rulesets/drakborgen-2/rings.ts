@@ -15,6 +15,7 @@ import type { Upon } from '../drakborgen/effects.js'
 import { type ItemUsed, using } from '../drakborgen/items.js'
 import { heroOf } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
+import { isWrestling } from './caught.js'
 import type * as effect from './effect.js'
 import type { AnyTask, Changing, Doing, State, Two } from './state.js'
 
@@ -89,6 +90,8 @@ const ofOthers: ReadonlyArray<string> = [
   'numbersRolled',
   'letterRolled',
   'lostAtRandom',
+  'chosenByDie',
+  'controlRolled',
   'unarmedMonsterRolled',
   'oracazAgainst',
   'skeletonKp',
@@ -196,20 +199,22 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
       isAnew,
       (state, { hero, tile, square, dir }) => anew(lore, state, hero, tile, { tag: 'drawTile', hero, square, dir }),
     ),
-    // Whoever comes up draws a tile as well.
+    // Whoever comes up, or is set down by magic, draws a tile as well.
     offering(
       'orientTile',
-      (state, { hero }) => ({
-        by: hero,
-        actions: state.catacombs.rising === hero && has(state, hero, 'tileAnew') ? [{ tag: 'drawAnew' }] : [],
-      }),
+      (state, { hero }) => ({ by: hero, actions: has(state, hero, 'tileAnew') ? [{ tag: 'drawAnew' }] : [] }),
       isAnew,
-      (state, { hero, tile, square }) => anew(lore, state, hero, tile, { tag: 'drawRisingTile', hero, square }),
+      (state, { hero, tile, square }) => {
+        const draw = state.catacombs.rising === hero ? 'drawRisingTile' : 'drawTeleportTile'
+        return anew(lore, state, hero, tile, { tag: draw, hero, square })
+      },
     ),
     offering(
       'rolled',
       (state, { hero, roll }) => {
-        const may = roll.final !== true && !isOfOthers(roll.into) && has(state, hero, 'rollAnew')
+        const own = roll.final !== true && !isOfOthers(roll.into)
+        // Nothing is used while a skeleton holds the bearer (D2-CAUGHT-2, D2-R-221).
+        const may = own && !isWrestling(state, hero) && has(state, hero, 'rollAnew')
         return { by: hero, actions: may ? [{ tag: 'rollAgain' }] : [] }
       },
       (action: Tagged): action is RollAgain => action.tag === 'rollAgain',

@@ -118,8 +118,9 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
 const tuning = ({ box }: Lore, state: State): ReadonlyArray<TuningCardRemoved | TuningCardMissing> => {
   const { keepBaseRoomCards, strictTuning } = state.options
   if (keepBaseRoomCards) return []
-  return box.removed.map((card) => {
-    if ((state.piles.room.unseen[card] ?? 0) > 0) return { tag: 'tuningCardRemoved', card }
+  return box.removed.map((card, i) => {
+    const gone = box.removed.slice(0, i).filter((one) => one === card).length
+    if ((state.piles.room.unseen[card] ?? 0) > gone) return { tag: 'tuningCardRemoved', card }
     return strictTuning
       ? bug(`there is no '${card}' to take out, as faultsInBox says`)
       : { tag: 'tuningCardMissing', card }

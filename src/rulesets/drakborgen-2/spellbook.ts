@@ -13,7 +13,17 @@ import { inTurn, parted } from '../drakborgen/items.js'
 import { clockwiseFrom, heroOf, pileIn, withHero, withPile } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
 import type * as effect from './effect.js'
-import { able, type Changing, type Doing, personOf, type State, type Two, withPerson } from './state.js'
+import {
+  able,
+  type Changing,
+  type Doing,
+  memoryOf,
+  personOf,
+  type State,
+  type Two,
+  withMemory,
+  withPerson,
+} from './state.js'
 
 export type Task = ReadSpellbook | SpellbookRolled | WakeBySpell | ChooseTreasures | DrawOfFour | LeaveBookBehind
 export type Event = SpellbookRead | TreasureLeftBehind | TreasuresPutBack | TreasuresDropped | LeftByMagic
@@ -306,6 +316,7 @@ const leavings = [
   'figurePlaced',
   'catacombCardDrawn',
   'teleported',
+  'leftThroughWall',
 ] as const
 /** What leaves a square behind: a step, a flight, a card; below, a card drawn, or coming up. */
 export const whenever = ({ box }: Lore): ReadonlyArray<Whenever<Two>> =>
@@ -323,8 +334,11 @@ export const whenever = ({ box }: Lore): ReadonlyArray<Whenever<Two>> =>
 // What changes.
 
 export const evolve: Changing<Event> = {
-  spellbookRead: (state, { hero, result }) =>
-    result === 'fourKeepTwo' ? withPerson(state, hero, { fourKeepTwo: true }) : state,
+  spellbookRead: (before, { hero, result }) => {
+    // It is a declaration as any other: who has read does not rest in the same turn (D2-R-222).
+    const state = withMemory(before, { declared: [...memoryOf(before).declared, 'readSpellbook'] })
+    return result === 'fourKeepTwo' ? withPerson(state, hero, { fourKeepTwo: true }) : state
+  },
   treasuresDropped: (state) => state,
   leftByMagic: (state, { hero }) => withHero(state, hero, { status: 'out', place: null }),
   treasuresPutBack: (state, { hero, at }) => {

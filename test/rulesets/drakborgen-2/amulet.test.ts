@@ -557,8 +557,9 @@ test('D2-AMUL-6: so are KP regained, an ambush, a test passed, a way down met or
     .when({ tag: 'step', dir: 3 })
     .includes({ tag: 'doorTried' }, revealed)
   // Of its animal it is not.
-  waiting({ when: 'testPassed', property: 'sf' }, [{ ...sf, part: 'oracaz' }])
+  waiting({ when: 'testPassed', property: 'sf' }, [{ ...sf, part: 'oracaz' }], { id: 'dzala' })
     .rolling(1)
+    .includes({ tag: 'testRolled', part: 'oracaz' })
     .excludes('amuletRevealed')
   // What happens to another is nobody else's moment.
   waiting({ when: 'kpLost' }, [{ tag: 'damage', hero: 1, amount: 1, cause: 'bolt', mortal: true }]).excludes(
@@ -728,6 +729,13 @@ const laws = rulesetLaws(rules, {
     'amuletReturned',
     'directionArrowRemoved',
     'catacombDeckReshuffled',
+    'lastingCardReturned',
+    'lastingCardUsed',
+    'oracazLost',
+    'caughtEnded',
+    'ghoulsGone',
+    'timeRestarted',
+    'becameVisible',
     'catacombCardKept',
   ],
   invariants: {

@@ -69,6 +69,20 @@ describe('D2-COMP-4, -5, -6: counts', () => {
   })
 })
 
+describe('D2-CLASS-8: what comes of failing at a way up', () => {
+  const failing = (...onFail: ReadonlyArray<unknown>): Pack =>
+    trapped({ tag: 'wayUp', expansion: 'catacombs', onFail } as unknown as Effect)
+  const at = 'decks/trap/0/effects/0/onFail/0'
+
+  test('is a list of effects as any other', () => {
+    expect(told({}, failing({ tag: 'loseKp', amount: { fixed: 1 }, cause: 'fall' }))).toEqual([])
+    expect(told({}, failing({ tag: 'meet', kind: 'orcs' })).join()).toContain(`${at}/kind`)
+    expect(told({}, failing(two({ tag: 'placeFloorTile', tile: 'vag-upp' }))).join()).toContain(`${at}/tile`)
+    expect(told({}, failing(two({ tag: 'rollAnew' }))).join()).toContain(at)
+    expect(told({}, failing({ tag: 'leap', expansion: 'drakborgen-3' })).join()).toContain(at)
+  })
+})
+
 describe('D2-SETUP-5: what is to be taken out', () => {
   test('is a room card', () => {
     const removed = ['room-orc', 'room-orcs']

@@ -42,6 +42,10 @@ const itemUsed = (card: string) =>
     pile: null,
     shot: false,
   }) as const
+const noMove = {
+  ...{ roomCards: 0, declared: [], leap: null, search: null, probes: [], lostControl: false, holdsGround: false },
+  ...{ unscented: null, teleported: null },
+}
 const letBe = { tag: 'letBe' } as const
 const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
 const hurt = (hero: number): NonNullable<Setting['agenda']>[number] => ({
@@ -80,10 +84,18 @@ test('D2-R-199: so may the tile on which one comes up', () => {
   up.drawing('y4')
     .when({ tag: 'drawAnew' }, { tag: 'orient', rotation: 1 })
     .includes({ tag: 'tilePutBack', tile: 'k4' }, { tag: 'tilePlaced', tile: 'y4', rotation: 1 })
-  // A tile that is laid for whoever comes otherwise is not drawn with these rules.
-  table(withRing('ways'), { agenda: [{ tag: 'orientTile', hero: 0, tile: 'k4', square: square(6, 3) }] }).legal(
-    ([0, 1, 2, 3] as const).map((rotation) => ({ tag: 'orient', rotation }) as const),
-  )
+})
+
+test('D2-TELE-3, D2-DEC-3, D2-R-199: and the tile on which one is set down by magic', () => {
+  const set = table(withRing('ways'), {
+    agenda: [{ tag: 'befall', hero: 0, effects: [two({ tag: 'teleport', to: { cell: { col: 6, row: 3 } } })], origin }],
+  }).drawing('w4')
+  set.allows({ tag: 'orient', rotation: 0 }, { tag: 'drawAnew' })
+  set
+    .drawing('y4')
+    .when({ tag: 'drawAnew' }, { tag: 'orient', rotation: 2 })
+    .includes({ tag: 'tilePutBack', tile: 'w4' }, { tag: 'tilePlaced', tile: 'y4', rotation: 2 }, { tag: 'teleported' })
+    .excludes('heroDied')
 })
 
 test('D2-SETUP-13, D2-R-199: a roll just made is made again, once, and the second stands', () => {
@@ -139,6 +151,48 @@ test('D2-R-199: dice that others throw, for the monster or in place of a choice,
     .rolling(1)
     .when({ tag: 'combatCard', card: 'p-a' })
   alone.includes({ tag: 'combatRoundResolved' }).forbids({ tag: 'rollAgain' })
+})
+
+test('D2-R-199: a die that chooses in place of a bot is nobody’s', () => {
+  const by = (who: 'owner' | 'monsterPlayer') => [
+    {
+      tag: 'chooseEffect',
+      who,
+      options: [1, 2].map((n) => ({
+        label: { sv: 'x', en: 'x' },
+        effects: [{ tag: 'loseKp', amount: { fixed: n }, cause: 'fall' } as const],
+      })),
+    } as const,
+  ]
+  given({
+    pack,
+    heroes: [withRing('fortune')],
+    tiles: { '3,3': 'k4' },
+    agenda: [{ tag: 'befall', hero: 0, effects: by('monsterPlayer'), origin }],
+  })
+    .rolling(2)
+    .includes({ tag: 'dieRolled', purpose: 'chosenByDie' }, { tag: 'kpLost', amount: 2 })
+    .toAct('nobody')
+  // Nor is the one by which a bot says where a hero goes that rages.
+  given({
+    pack,
+    heroes: [{ id: 'charak-hai', at: [3, 3], ring: 'fortune', two: { rage: 4 } }],
+    tiles: { '3,3': 'k4', '4,3': 'k4', '3,2': 'k4' },
+    agenda: [{ tag: 'chooseMove', hero: 0 }],
+    but: (state) => ({ ...state, move: { ...state.move, seat: 0, drakborgen2: { ...noMove, lostControl: true } } }),
+  })
+    .rolling(1)
+    .drawing('empty')
+    .includes({ tag: 'dieRolled', purpose: 'controlRolled' }, { tag: 'heroMoved' })
+})
+
+test('D2-CAUGHT-2, D2-R-221: nor is any made again while a skeleton holds its bearer from behind', () => {
+  const wrestled = table(withRing('fortune', { kp: 9 }), {
+    agenda: [{ tag: 'befall', hero: 0, effects: [two({ tag: 'caughtOffGuard' })], origin }, hurt(0)],
+  }).rolling(2, 9, 3, 3, 6)
+  wrestled
+    .includes({ tag: 'skeletonKpRolled', kp: 2 }, { tag: 'kpLost', cause: 'injury' }, { tag: 'caughtEnded' })
+    .legal([letBe, { tag: 'rollAgain' }])
 })
 
 test('D2-R-199: with the ring a test is failed as often as both of two rolls fail', () => {

@@ -82,6 +82,10 @@ describe('decks and bag', () => {
     newGame(1, { box, options: { strictTuning: false } })
       .rolling(1)
       .includes({ tag: 'tuningCardRemoved', card: 'room-orc' }, { tag: 'tuningCardMissing', card: 'room-hydra' })
+    // What is to leave twice must be there twice.
+    newGame(1, { box: { ...box, removed: ['two-room-mirror', 'two-room-mirror'] }, options: { strictTuning: false } })
+      .rolling(1)
+      .includes({ tag: 'tuningCardRemoved' }, { tag: 'tuningCardMissing', card: 'two-room-mirror' })
     expect(() => newGame(1, { box })).toThrow("there is no 'room-hydra' to take out, as faultsInBox says")
   })
 

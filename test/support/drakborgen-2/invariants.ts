@@ -99,8 +99,10 @@ const ownOf = (box: Box): Invariants<State> => ({
       return amulet.keeper === null || knownTo.includes(amulet.keeper) ? undefined : 'wears what its keeper never saw'
     }),
   'D2-INV-15': (state, { card: cardOf }) =>
-    ofPersons(state, ({ amulet }, seat) => {
-      const { id, ring, held, treasures } = state.heroes[seat]!
+    ofPersons(state, ({ amulet, fourKeepTwo }, seat) => {
+      const { id, ring, held, treasures: all, place } = state.heroes[seat]!
+      // The four of the spellbook are the hero's until two are chosen; magic ones go back then (D2-R-198).
+      const treasures = fourKeepTwo && place === 'chamber' ? [] : all
       if (box.traits[id ?? '']?.abilities.includes('principled') !== true) return undefined
       if (ring !== null || amulet !== null) return `has principles, and wears ${ring ?? 'an amulet'}`
       const cards = [...held, ...treasures].map(({ card }) => card)

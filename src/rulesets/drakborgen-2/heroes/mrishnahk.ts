@@ -17,7 +17,7 @@ import * as stopTime from '../spells/stop-time.js'
 import * as walkThroughWalls from '../spells/walk-through-walls.js'
 import { able, type Changing, type Doing, holds, type State, type Two } from '../state.js'
 
-export type Task = invisibility.Task | walkThroughWalls.Task | stopTime.Task | scare.Task
+export type Task = spell.Task | invisibility.Task | walkThroughWalls.Task | stopTime.Task | scare.Task
 export type Event =
   | spell.Event
   | invisibility.Event
@@ -84,6 +84,7 @@ const herbs = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Herbs> =>
         { tag: 'herbs', heal: 't6' },
       ]
     : []
+export const whenever: typeof spell.whenever = spell.whenever
 /** In the order in which they are laid: whether a monster flees is known before other spells are asked (D2-R-152). */
 const spells = [walkThroughWalls, stopTime, invisibility, fireball, scare] as const
 
@@ -118,6 +119,7 @@ export const actions: { readonly herbs: t.Type<Herbs> } & typeof invisibility.ac
   herbs: Herbs,
 }
 export const procedures = (lore: Lore): Doing<Task> => ({
+  ...spell.procedures(lore),
   ...invisibility.procedures(lore),
   ...walkThroughWalls.procedures(lore),
   ...stopTime.procedures(lore),

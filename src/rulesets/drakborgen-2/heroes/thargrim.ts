@@ -7,7 +7,7 @@ import { originOf } from '../../drakborgen/effects.js'
 import { allOver } from '../../drakborgen/rounds.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
-import { mayPay, mayRest } from '../declare.js'
+import { isLethal, mayPay, mayRest, paying } from '../declare.js'
 import { atMeeting, attacking, cannotFlee, isOneOf, mayBeSpecial, monsterIs } from '../meeting.js'
 import { able, type Changing, type Doing, type State, type Two } from '../state.js'
 
@@ -107,6 +107,9 @@ const counterattack: Procedure<Two, Counterattack> = atOnce((_, { hero, minus, f
   }
 })
 
+/** What it costs to invoke fear (D2-THAR-7). */
+const FEAR_COST = 1
+
 const { offering } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   offering(
@@ -126,10 +129,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (state, hero) => fears(lore, state, hero),
     (action): action is Fear => action.tag === 'invokeFear',
     (state, hero) =>
-      attacking(lore, state, hero, 'fear', [
-        { tag: 'damage', hero, amount: 1, cause: 'strain', mortal: true },
-        { tag: 'invokeFear', hero, rolls: [] },
-      ]),
+      attacking(lore, state, hero, 'fear', [paying(state, hero, FEAR_COST), { tag: 'invokeFear', hero, rolls: [] }]),
   ),
 ]
 /** Not at full KP, and not where one cannot rest. */
@@ -139,14 +139,13 @@ const mayMeditate = (lore: Lore, state: State, hero: Seat): boolean => {
 }
 /** Animals and the undead know no fear; an ambush is no hindrance, and neither is immunity to magic (D2-THAR-4…6). */
 const fears = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Fear> => {
-  const { kp } = heroOf(state, hero)
   const can =
     able(lore, state, hero, 'invokeFear') &&
     mayBeSpecial(state) &&
     !monsterIs(lore, state, 'animal') &&
     !monsterIs(lore, state, 'undead') &&
-    mayPay(state, kp, 1)
-  return can ? [{ tag: 'invokeFear', lethal: kp <= 1 }] : []
+    mayPay(state, hero, FEAR_COST)
+  return can ? [{ tag: 'invokeFear', lethal: isLethal(state, hero, FEAR_COST) }] : []
 }
 
 export const evolve: Changing<Event> = {

@@ -5,12 +5,13 @@ import { atOnce, type Procedure, type Seat, type Sight } from '../../../kernel/r
 import { testingWith } from '../../catacombs/snare.js'
 import type { SettleDoor } from '../../drakborgen/doors.js'
 import { attempting } from '../../drakborgen/passage.js'
+import { heroOf } from '../../drakborgen/state.js'
 import type { Tested } from '../../drakborgen/tests.js'
 import type { Lore } from '../box.js'
 import { type Changing, type Doing, type State, type Two, withTwo } from '../state.js'
 import { beside, onIt } from './companion.js'
 
-export type Task = SettleCharge
+export type Task = Charge | SettleCharge
 export type Event = OracazCharged | ObstacleDestroyed
 /** What may be answered, task by task. */
 export interface Asks {
@@ -45,6 +46,15 @@ export interface SettleCharge extends Obstacle, Tested {
 }
 const charging = (obstacle: SettleCharge['obstacle'], { hero, way, within, side }: Obstacle): Two['task'] =>
   onIt(testingWith<SettleCharge>(hero, 'sf', 't10', { tag: 'settleCharge', obstacle, hero, way, within, side }))
+/** A moment: what trying the door has brought is over; whoever has been carried off has nothing more to do with it (DB-R-116). */
+export interface Charge extends Obstacle {
+  readonly tag: 'charge'
+}
+const charge: Procedure<Two, Charge> = atOnce((state, { hero, way, within, side }) => {
+  const edge = { hero, way, within, side }
+  const there = heroOf(state, hero).place === way.from && state.move.trying?.border === way.border
+  return { events: [], then: [there ? charging('door', edge) : { tag: 'settleDoor', ...edge }] }
+})
 /**
  * A door that gives way is as one that has opened, and a portcullis as one that was lifted; else they have held. With the
  * option nothing is left that could shut: the border is tried anew, and stands open.
@@ -69,7 +79,7 @@ export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => {
         { tag: 'doorTried', hero, border: way.border, dir: way.dir, side },
         { tag: 'oracazCharged', hero, border: way.border },
       ],
-      then: [charging('door', { hero, way, within, side })],
+      then: [{ tag: 'charge', hero, way, within, side }],
     })),
     offering('tryPortcullis', offer, is, (_, { hero, way, within, side }) => ({
       events: [{ tag: 'oracazCharged', hero, border: way.border }],
@@ -85,4 +95,4 @@ export const evolve: Changing<Event> = {
 }
 export const sight: Sight<Event> = { oracazCharged: 'everyone', obstacleDestroyed: 'everyone' }
 export const actions: { readonly oracazDestroy: typeof OracazDestroy } = { oracazDestroy: OracazDestroy }
-export const procedures = (_: Lore): Doing<Task> => ({ settleCharge })
+export const procedures = (_: Lore): Doing<Task> => ({ charge, settleCharge })

@@ -3,11 +3,13 @@ import * as t from 'io-ts'
 import { type Amendment, amending, type LetBe } from '../../../kernel/expansion.js'
 import { type Done, nothing, type Seat, type Sight } from '../../../kernel/ruleset.js'
 import { snareOf, withWalker } from '../../catacombs/state.js'
+import { shutIn } from '../../drakborgen/chamber.js'
 import type { Place, Way } from '../../drakborgen/content/content.js'
 import { edgesOf } from '../../drakborgen/passage.js'
 import { allOver } from '../../drakborgen/rounds.js'
 import { heroOf, normal, withHero, withMoveOver } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
+import { isWrestling } from '../caught.js'
 import { atMeeting, monsterIs } from '../meeting.js'
 import { able, type Changing, type Slice, type State, type Two, withTwo } from '../state.js'
 import { casting } from './spell.js'
@@ -140,7 +142,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     'caughtRound',
     (state, { hero }) => ({
       by: hero,
-      actions: able(lore, state, hero, 'fireball') ? [{ tag: 'fireball', target: 'monster' }] : [],
+      actions:
+        able(lore, state, hero, 'fireball') && isWrestling(state, hero) ? [{ tag: 'fireball', target: 'monster' }] : [],
     }),
     isFireball,
     // With no further round it is over.
@@ -152,10 +155,13 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { events: [], then: [{ tag: 'takeStep', hero, way, entry: 'move', via: 'open', lifted: false }] }
       : undefined,
   ),
-  also('tileEffect', ({ drakborgen2 }, { hero }, done) =>
-    drakborgen2.cleared.some((one) => one.hero === hero)
-      ? { ...done, events: [{ tag: 'obstacleStandsAgain', hero }, ...done.events] }
-      : done,
+  // Whatever way he leaves: by a step, by magic, or down.
+  ...(['tileEffect', 'arriveByTeleport', 'goDown'] as const).map((task) =>
+    also(task, ({ drakborgen2 }, { hero }, done) =>
+      drakborgen2.cleared.some((one) => one.hero === hero)
+        ? { ...done, events: [{ tag: 'obstacleStandsAgain', hero }, ...done.events] }
+        : done,
+    ),
   ),
   instead('enterDebris', (state, { square }) => (isGone(state, square) ? nothing : undefined)),
   instead('snare', (state, { hero }) => (isGone(state, heroOf(state, hero).place) ? nothing : undefined)),
@@ -177,7 +183,9 @@ export const evolve: Changing<Event> = {
     const over = withMoveOver(state, hero)
     if (target === 'monster') return over
     const forGood = state.options.fireballObstacle === 'permanent'
-    if (target !== 'here') return without(over, { border: target, square: null, hero: forGood ? null : hero })
+    // In the chamber it is an attempt to leave (D2-R-224).
+    if (target !== 'here')
+      return without(shutIn(over, hero), { border: target, square: null, hero: forGood ? null : hero })
     const { place } = heroOf(state, hero)
     const free = freed(over, hero)
     return forGood && typeof place === 'number' ? without(free, { border: null, square: place, hero: null }) : free

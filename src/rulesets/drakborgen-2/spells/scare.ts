@@ -6,9 +6,10 @@ import { type Known, knows } from '../../../kernel/pile.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../../kernel/ruleset.js'
 import { kpKnownTo, monsterKp } from '../../drakborgen/monster.js'
 import type { Lore } from '../box.js'
+import { paying } from '../declare.js'
 import { atMeeting, attacking, cannotFlee, mayBeSpecial, monsterIs } from '../meeting.js'
 import { able, type Changing, type Doing, meetingOf, type State, type Two, withTwo } from '../state.js'
-import { casting, paying, priced } from './spell.js'
+import { casting, priced } from './spell.js'
 
 export type Task = SettleScare | SettleCaughtScare
 export type Event = ScareRolled | SkeletonScared
@@ -46,7 +47,7 @@ const scaring = (lore: Lore, state: State, hero: Seat): Done<Two> => {
   const { events, then } = attacking(lore, state, hero, SCARE, [])
   return {
     events: [...casting(state, hero, 'scareMonster', COST), ...events, { tag: 'tried', hero, what: SCARE }],
-    then: [paying(hero, COST), ...then],
+    then: [paying(state, hero, COST), ...then],
   }
 }
 
@@ -118,7 +119,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (action): action is Scare => action.tag === 'scareMonster',
     (state, { hero }) => ({
       events: [...casting(state, hero, 'scareMonster', COST), { tag: 'skeletonScared', hero }],
-      then: [paying(hero, COST), roll<SettleCaughtScare>(hero, 10, { tag: 'settleCaughtScare', hero })],
+      then: [paying(state, hero, COST), roll<SettleCaughtScare>(hero, 10, { tag: 'settleCaughtScare', hero })],
     }),
   ),
   // A monster that cannot flee is not rolled for (D2-MRIS-46, D2-R-57).

@@ -1,11 +1,12 @@
 /** Spells: what each costs, and that only one is in use at a time (D2-MRIS-2…4, -17, -30, D2-METER-6). */
-import type { Seat, Sight } from '../../../kernel/ruleset.js'
-import type { Damage } from '../../drakborgen/hit-points.js'
+import { amending } from '../../../kernel/expansion.js'
+import { atOnce, type Procedure, type Seat, type Sight, type Whenever } from '../../../kernel/ruleset.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
-import { mayPay } from '../declare.js'
+import { isLethal, mayPay } from '../declare.js'
 import {
   type Changing,
+  type Doing,
   memoryOf,
   type Person,
   personOf,
@@ -15,6 +16,7 @@ import {
   withPerson,
 } from '../state.js'
 
+export type Task = EndSpell
 export type Event = SpellCast | BecameVisible | TimeRestarted | CaughtIgnored
 /** The five. */
 export type Spell = 'invisibility' | 'walkThroughWalls' | 'stopTime' | 'fireball' | 'scareMonster'
@@ -31,13 +33,13 @@ export interface SpellCast {
 export interface BecameVisible {
   readonly tag: 'becameVisible'
   readonly hero: Seat
-  readonly why: 'otherSpell' | 'notKept'
+  readonly why: 'otherSpell' | 'notKept' | 'out'
 }
 /** The sun moves again. */
 export interface TimeRestarted {
   readonly tag: 'timeRestarted'
   readonly hero: Seat
-  readonly why: 'otherSpell' | 'normalTurn' | 'forfeitedTurn'
+  readonly why: 'otherSpell' | 'normalTurn' | 'forfeitedTurn' | 'out'
 }
 
 /** A skeleton from behind is no matter: nobody rolls for anything (D2-MRIS-10, D2-R-94, D2-CAUGHT-11). */
@@ -57,19 +59,27 @@ export const casting = (state: State, hero: Seat, spell: Spell, cost: number): R
     { tag: 'spellCast', hero, spell, cost },
   ]
 }
-/** What a spell costs, as soon as it is used. */
-export const paying = (hero: Seat, cost: number): Damage => ({
-  tag: 'damage',
-  hero,
-  amount: cost,
-  cause: 'strain',
-  mortal: true,
-})
-/** An action that costs KP, if they may be paid; it says whether they are all there are (D2-R-9). */
-export const priced = <A>(state: State, hero: Seat, cost: number, action: (lethal: boolean) => A): ReadonlyArray<A> => {
-  const { kp } = heroOf(state, hero)
-  return mayPay(state, kp, cost) ? [action(kp <= cost)] : []
+/** With whoever is dead, lost or out its spell is (D2-R-220): nobody else may wait for a sun that stands still. */
+export interface EndSpell {
+  readonly tag: 'endSpell'
+  readonly seat: Seat
 }
+const endSpell: Procedure<Two, EndSpell> = atOnce((state, { seat: hero }) =>
+  personOf(state, hero).spell === 'stopTime'
+    ? { events: [{ tag: 'timeRestarted', hero, why: 'out' }], then: [] }
+    : { events: [{ tag: 'becameVisible', hero, why: 'out' }], then: [] },
+)
+const { whenever: reacting } = amending<Two>()
+export const whenever = (_: Lore): ReadonlyArray<Whenever<Two>> =>
+  (['heroDied', 'leftCastle', 'leftByMagic', 'heroLostAtSunset'] as const).map((event) =>
+    reacting(event, (state, { hero }) =>
+      personOf(state, hero).spell === null ? [] : [{ tag: 'endSpell', seat: hero }],
+    ),
+  )
+
+/** An action that costs KP, if they may be paid; it says whether they are all there are (D2-R-9). */
+export const priced = <A>(state: State, hero: Seat, cost: number, action: (lethal: boolean) => A): ReadonlyArray<A> =>
+  mayPay(state, hero, cost) ? [action(isLethal(state, hero, cost))] : []
 /** Whether a hero stands in the castle: on a tile or in the chamber, neither in a tower nor below, where nobody has a place (D2-MRIS-21). */
 export const isInCastle = ({ content }: Lore, state: State, hero: Seat): boolean => {
   const { place } = heroOf(state, hero)
@@ -95,3 +105,4 @@ export const sight: Sight<Event> = {
   timeRestarted: 'everyone',
   caughtIgnored: 'everyone',
 }
+export const procedures = (_: Lore): Doing<Task> => ({ endSpell })

@@ -3,9 +3,9 @@ import * as t from 'io-ts'
 import { type Amendment, amending } from '../../../kernel/expansion.js'
 import { type Done, nothing, type Procedure, type Seat, type Sight } from '../../../kernel/ruleset.js'
 import type { Lore } from '../box.js'
-import { undeclared } from '../declare.js'
+import { paying, undeclared } from '../declare.js'
 import { able, type Changing, type Doing, personOf, type State, type Two } from '../state.js'
-import { casting, onceInMove, paying, priced } from './spell.js'
+import { casting, onceInMove, priced } from './spell.js'
 
 export type Task = StayOrGoOn
 export type Event = TimeStopped | CardIgnoredInStoppedTime | TrapIgnoredInStoppedTime
@@ -62,8 +62,10 @@ const stayOrGoOn: Procedure<Two, StayOrGoOn, NormalTurn | StayStopped> = {
     const staying = priced(state, hero, COST, (lethal) => ({ tag: 'stayStopped', lethal }) as const)
     return staying.length === 0 ? goingOn(hero) : { by: hero, actions: [{ tag: 'normalTurn' }, ...staying] }
   },
-  resume: (_, { hero }, { tag }) =>
-    tag === 'normalTurn' ? goingOn(hero) : { events: [{ tag: 'timeStopped', hero }], then: [paying(hero, COST)] },
+  resume: (state, { hero }, { tag }) =>
+    tag === 'normalTurn'
+      ? goingOn(hero)
+      : { events: [{ tag: 'timeStopped', hero }], then: [paying(state, hero, COST)] },
 }
 const goingOn = (hero: Seat): Done<Two> => ({ events: [{ tag: 'timeRestarted', hero, why: 'normalTurn' }], then: [] })
 
@@ -101,7 +103,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (action): action is StopTime => action.tag === 'stopTime',
     (state, { hero }) => ({
       events: [...casting(state, hero, 'stopTime', COST), { tag: 'timeStopped', hero }],
-      then: [paying(hero, COST), { tag: 'declare', hero }],
+      then: [paying(state, hero, COST), { tag: 'declare', hero }],
     }),
   ),
   // His next turn comes before anybody else's, and before the sun moves (D2-MRIS-24, D2-INV-19).

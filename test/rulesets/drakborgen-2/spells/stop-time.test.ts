@@ -77,7 +77,7 @@ describe('the turns', () => {
     mrishnahk({ at: [1, 0] }, { tiles: { '1,0': 'k4' }, agenda: both })
       .after(stopTime, letBe, step(W))
       .when({ tag: 'leaveCastle' })
-      .thenTags(['leftCastle', 'moveEnded', 'moveStarted'])
+      .thenTags(['leftCastle', 'timeRestarted', 'moveEnded', 'moveStarted'])
       .toAct(1)
   })
 
