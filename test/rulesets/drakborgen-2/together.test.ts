@@ -258,3 +258,28 @@ test('D2-TELE-1, D2-R-32, CAT-INV-14: an amulet that carries its wearer up again
   up.includes({ tag: 'descended', hero: 0 }, { tag: 'teleported', hero: 0, to: 'nw' }, { tag: 'moveEnded', seat: 0 })
   up.excludes('catacombCardDrawn')
 })
+
+test('D2-DEC-52, D2-R-196, D2-R-197: an amulet that goes with what it does is neither kept nor thrown', () => {
+  const last: AmuletCard = {
+    ...{ id: 'last', name: { sv: 'x', en: 'x' }, text: { sv: 'x', en: 'x' }, trigger: { when: 'died' } },
+    effects: [
+      { tag: 'gainKp', amount: { fixed: 2 } },
+      { tag: 'loseCards', filter: {}, count: 'all', chooser: 'owner' },
+    ],
+    ...{ cannotBeRemoved: false, count: 1, from: 'ours' },
+  }
+  const saved = given({
+    box: { ...testBox, amulets: [last] },
+    heroes: [
+      {
+        ...{ id: 'p', at: [3, 3], kp: 1, held: ['lamp'] },
+        two: { amulet: { found: ['lamp'], card: { card: 'last', knownTo: [1] }, revealed: false, met: false, keeper: 1 } },
+      },
+      { id: 'q', at: 'nw' },
+    ],
+    tiles: { '3,3': 'k4' },
+    agenda: [{ tag: 'damage', hero: 0, amount: 1, cause: 'fall', mortal: true }],
+  })
+  saved.includes({ tag: 'amuletRevealed' }, { tag: 'kpGained', kp: 2 }, { tag: 'cardLost' }, { tag: 'amuletThrown' })
+  saved.toAct('nobody')
+})
