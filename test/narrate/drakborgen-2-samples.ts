@@ -306,7 +306,6 @@ export const samples: Samples = {
     { tag: 'leapEnded', hero: 0, reason: 'landed' },
     { tag: 'leapEnded', hero: 0, reason: 'moveOver' },
   ],
-  roomLeapt: [{ tag: 'roomLeapt', hero: 0 }],
   slingshotFired: [
     { tag: 'slingshotFired', hero: 0, roll: 6, need: 5, hit: true },
     { tag: 'slingshotFired', hero: 0, roll: 4, need: 5, hit: false },

@@ -183,10 +183,10 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   // Caught off guard, unarmed, among ghouls
   caughtOffGuard: ({ hero }, { who }) => `A skeleton seizes ${who(hero)} from behind.`,
   skeletonKpRolled: ({ hero, kp }, { who }) => `The skeleton on ${who(hero)} has ${hitPoints(kp)}.`,
-  caughtRoundFought: ({ hero, round, roll, sf, ok, skeletonLeft }, { who }) =>
+  // The animal of a hero may wrestle in its place.
+  caughtRoundFought: ({ round, roll, sf, ok, skeletonLeft }) =>
     `Round ${round}, ${roll} against strength ${sf}: ` +
-    `${ok ? `${who(hero)} strikes the skeleton` : `the skeleton strikes ${who(hero)}`}, ` +
-    `and it has ${hitPoints(skeletonLeft)} left.`,
+    `the skeleton ${ok ? 'is struck' : 'strikes'}, and has ${hitPoints(skeletonLeft)} left.`,
   caughtEnded: ({ hero, winner }, { who }) => {
     if (winner === null) return `${who(hero)} is free of the skeleton.`
     return winner === 'hero'
@@ -347,7 +347,6 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
       landed: `${who(hero)} has landed.`,
       moveOver: `The leap of ${who(hero)} is cut short.`,
     })[reason],
-  roomLeapt: ({ hero }, { who }) => `${who(hero)} leaps through the room, and draws no card.`,
   slingshotFired: ({ hero, need, hit }, { who }) =>
     `${need} or more is needed with the slingshot: ${who(hero)} ${hit ? 'hits' : 'misses'}.`,
 
@@ -360,22 +359,23 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
     kpGain === 0
       ? `${who(hero)} goes berserk.`
       : `${who(hero)} goes berserk, gains ${hitPoints(kpGain)} and has ${kp}.`,
-  berserkEnded: ({ hero, kpLoss, why }, { who }) =>
-    `The rage of ${who(hero)} ${why === 'torch' ? 'goes out with the torch' : 'burns out'}, ` +
-    `and takes ${hitPoints(kpLoss)}.`,
-  berserkStartRoll: ({ hero, roll }, { who }) => `${roll} says how ${who(hero)} bears the rage.`,
+  berserkEnded: ({ hero, why }, { who }) =>
+    `The rage of ${who(hero)} ${why === 'torch' ? 'goes out with the torch' : 'burns out'}.`,
+  berserkStartRoll: ({ hero, roll }, { who }) => `The rage of ${who(hero)} is at ${roll}.`,
   controlLost: ({ hero, decider }, { who }) =>
     decider === null
       ? `${who(hero)} is out of control, and a die says where to go.`
       : `${who(hero)} is out of control, and the player of ${who(decider)} says where to go.`,
-  controlUsed: ({ hero }, { who }) => `${who(hero)} is in control again.`,
+  controlUsed: ({ hero }, { who }) => `It has been said where ${who(hero)} goes.`,
   spiderStruck: ({ hero, ok }, { who }) =>
     ok ? `${who(hero)} crushes the spider.` : `The spider gets its teeth into ${who(hero)}.`,
   doorSmashed: ({ hero, ok }, { who }) =>
     ok ? `What is in the way of ${who(hero)} breaks.` : `What is in the way of ${who(hero)} holds.`,
   drawForgone: ({ hero, pile }, { who }) => `In a rage ${who(hero)} has no mind for a ${of(pile)}.`,
   upTried: ({ hero, at: drawn }, { who }) =>
-    drawn === null ? `A way up lies before ${who(hero)} anew.` : `Once is enough for ${who(hero)} at this way up.`,
+    drawn === null
+      ? `What ${who(hero)} has tried below is forgotten.`
+      : `Once is enough for ${who(hero)} at this way up.`,
 
   // Dzála and her animal
   lightOrbIgnored: ({ hero, by }, { who, name, place }) => {
@@ -433,8 +433,8 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
     `${capital(animal(hero))} is silent about what lies at ${place(square)}.`,
   passageDeclined: ({ hero, border, n }, scene) =>
     `${scene.who(hero)} turns away from ${side(scene, hero, border)}${n === 1 ? '' : `, and has now done so ${n} times`}.`,
-  warnTileTurned: ({ hero, square, tile }, { who, name, place }) =>
-    `${who(hero)} turns up the tile at ${place(square)}: ${name(tile)}.`,
+  warnTileTurned: ({ hero, square }, { who, place }) =>
+    `${who(hero)} turns up the tile that lies face down at ${place(square)}.`,
 
   // Mrishnahk
   spellCast: ({ hero, spell, cost }, { who }) =>

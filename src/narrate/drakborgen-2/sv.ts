@@ -184,10 +184,10 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   // Caught off guard, unarmed, among ghouls
   caughtOffGuard: ({ hero }, { who }) => `Överrumpling: ett skelett griper ${who(hero)} bakifrån.`,
   skeletonKpRolled: ({ hero, kp }, { who }) => `Skelettet på ${who(hero)} har ${points(kp)}.`,
-  caughtRoundFought: ({ hero, round, roll, sf, ok, skeletonLeft }, { who }) =>
+  // The animal of a hero may wrestle in its place.
+  caughtRoundFought: ({ round, roll, sf, ok, skeletonLeft }) =>
     `Runda ${round}, ${roll} mot styrka ${sf}: ` +
-    `${ok ? `${who(hero)} träffar skelettet` : `skelettet träffar ${who(hero)}`}, ` +
-    `och det har ${points(skeletonLeft)} kvar.`,
+    `skelettet ${ok ? 'träffas' : 'träffar'} och har ${points(skeletonLeft)} kvar.`,
   caughtEnded: ({ hero, winner }, { who }) => {
     if (winner === null) return `${who(hero)} är fri från skelettet.`
     return winner === 'hero' ? `${who(hero)} har krossat skelettet.` : `Skelettet har besegrat ${who(hero)}.`
@@ -343,7 +343,6 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
       landed: `${who(hero)} har landat.`,
       moveOver: `Språnget avbryts för ${who(hero)}.`,
     })[reason],
-  roomLeapt: ({ hero }, { who }) => `${who(hero)} tar språnget genom rummet och drar inget kort.`,
   slingshotFired: ({ hero, need, hit }, { who }) =>
     `Med slungan behövs ${need} eller mer: ${who(hero)} ${hit ? 'träffar' : 'missar'}.`,
 
@@ -354,15 +353,14 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   },
   berserkBegan: ({ hero, kpGain, kp }, { who }) =>
     kpGain === 0 ? `${who(hero)} blir bärsärk.` : `${who(hero)} blir bärsärk, får ${points(kpGain)} och har ${kp}.`,
-  berserkEnded: ({ hero, kpLoss, why }, { who }) =>
-    `${why === 'torch' ? 'Med facklan slocknar raseriet' : 'Raseriet brinner ut'} hos ${who(hero)} ` +
-    `och tar ${points(kpLoss)}.`,
-  berserkStartRoll: ({ hero, roll }, { who }) => `${roll} säger hur ${who(hero)} bär sitt raseri.`,
+  berserkEnded: ({ hero, why }, { who }) =>
+    `${why === 'torch' ? 'Med facklan slocknar raseriet' : 'Raseriet brinner ut'} hos ${who(hero)}.`,
+  berserkStartRoll: ({ hero, roll }, { who }) => `Raseriet hos ${who(hero)} är på ${roll}.`,
   controlLost: ({ hero, decider }, { who }) =>
     decider === null
       ? `${who(hero)} är utom sig, och en tärning säger vart det bär.`
       : `${who(hero)} är utom sig, och spelaren till ${who(decider)} säger vart det bär.`,
-  controlUsed: ({ hero }, { who }) => `${who(hero)} har åter kontroll över sig.`,
+  controlUsed: ({ hero }, { who }) => `Det är sagt vart det bär för ${who(hero)}.`,
   spiderStruck: ({ hero, ok }, { who }) =>
     ok ? `${who(hero)} krossar spindeln.` : `Spindeln hinner bita ${who(hero)}.`,
   doorSmashed: ({ hero, ok }, { who }) =>
@@ -370,7 +368,7 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   drawForgone: ({ hero, pile }, { who }) => `I sitt raseri bryr sig ${who(hero)} inte om ${a(of(pile))}.`,
   upTried: ({ hero, at: drawn }, { who }) =>
     drawn === null
-      ? `En uppgång ligger åter öppen för ${who(hero)}.`
+      ? `Det ${who(hero)} har prövat där nere är glömt.`
       : `En gång får vara nog för ${who(hero)} vid denna uppgång.`,
 
   // Dzála and her animal
@@ -431,8 +429,8 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
     `${capital(animal(hero))} är tyst om det som ligger på ${place(square)}.`,
   passageDeclined: ({ hero, border, n }, scene) =>
     `${scene.who(hero)} vänder vid ${side(scene, hero, border)}${n === 1 ? '' : ` och har nu gjort så ${n} gånger`}.`,
-  warnTileTurned: ({ hero, square, tile }, { who, name, place }) =>
-    `${who(hero)} vänder upp brickan på ${place(square)}: ${name(tile)}.`,
+  warnTileTurned: ({ hero, square }, { who, place }) =>
+    `${who(hero)} vänder upp brickan som ligger nedvänd på ${place(square)}.`,
 
   // Mrishnahk
   spellCast: ({ hero, spell, cost }, { who }) =>

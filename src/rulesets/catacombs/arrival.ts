@@ -8,7 +8,7 @@ import { heroOf } from '../drakborgen/state.js'
 import { arriving } from '../drakborgen/step.js'
 import { isCovered, isWayDown } from './ground.js'
 import { sticking } from './snare.js'
-import { type AnyTask, type Changing, type Doing, type State, type Under, withSlice } from './state.js'
+import { type AnyTask, type Changing, climbOf, type Doing, type State, type Under, withSlice } from './state.js'
 import { type Descend, descents } from './way-down.js'
 
 export type Task = ArriveFromBelow | FindHopeless | LookAbout
@@ -103,11 +103,13 @@ const lookAbout: Procedure<Under, LookAbout, Descend | Stay> = {
 }
 /**
  * Whether nothing leads away from where it came up: doors and portcullises do, and so does a side beyond which another hero
- * stands. Whoever has gone on from there, or was driven on, did not come up where it is (CAT-R-31, -53).
+ * stands. Whoever has gone on from there, or was driven on, did not come up where it is (CAT-R-31, -53); whoever has fallen
+ * there is beneath it (CAT-R-63).
  */
 const isHopeless = (content: Content, state: State, hero: Seat): boolean => {
   const { place, cameFrom } = heroOf(state, hero)
   if (typeof place !== 'number' || cameFrom !== null || isWayDown(content, state, place)) return false
+  if (climbOf(state, hero) !== null) return false
   const heroes = state.heroes.map((one, seat) => (seat === hero ? one : { ...one, place: null }))
   return legalWays(content, { ...state, heroes, move: { ...state.move, tried: [] } }, hero).length === 0
 }

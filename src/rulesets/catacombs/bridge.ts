@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Upon } from '../drakborgen/effects.js'
 import { allOver } from '../drakborgen/rounds.js'
-import { withMoveOver } from '../drakborgen/state.js'
+import { heroOf, withMoveOver } from '../drakborgen/state.js'
 import type { Tested } from '../drakborgen/tests.js'
 import type * as effect from './effect.js'
 import { testingWith } from './snare.js'
@@ -34,7 +34,11 @@ export interface Cross {
 }
 export const Cross: t.Type<Cross> = /* @__PURE__ */ (() => t.strict({ tag: t.literal('cross') }, 'Cross'))()
 const arriveOnBridge: Procedure<Under, ArriveOnBridge, Cross | Descend> = {
-  begin: (_, { hero }) => ({ by: hero, actions: [{ tag: 'cross' }, ...descents] }),
+  begin: (state, { hero }) => {
+    // Below, in a tower or in the chamber a card may tell of one; there nothing leads down from it (CAT-R-62).
+    const down = typeof heroOf(state, hero).place === 'number' ? descents : []
+    return { by: hero, actions: [{ tag: 'cross' }, ...down] }
+  },
   resume: (state, { hero, bridge, origin }, action) => {
     if (action.tag === 'descend')
       return {
@@ -71,14 +75,15 @@ export interface FellFromBridge {
   readonly tag: 'fellFromBridge'
   readonly hero: Seat
 }
-const fallFromBridge: Procedure<Under, FallFromBridge> = atOnce((_, { hero, bridge, origin }) => {
+const fallFromBridge: Procedure<Under, FallFromBridge> = atOnce((state, { hero, bridge, origin }) => {
   const { loss, climbBack } = bridge
+  const { place: from } = heroOf(state, hero)
   const onto = { hero, origin }
   return {
     events: [{ tag: 'fellFromBridge', hero }],
     then: [
       { tag: 'loseKp', amount: loss, cause: 'fall', ...onto },
-      { tag: 'fallBelow', expansion: 'catacombs', ...onto, ...(climbBack === undefined ? {} : { climbBack }) },
+      { tag: 'fallBelow', expansion: 'catacombs', ...onto, from, ...(climbBack === undefined ? {} : { climbBack }) },
     ],
   }
 })

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
-import type { Content } from '../drakborgen/content/content.js'
+import type { Content, Place } from '../drakborgen/content/content.js'
 import { Dir } from '../drakborgen/content/pack.js'
 import { originOf, type Upon } from '../drakborgen/effects.js'
 import { allOver } from '../drakborgen/rounds.js'
@@ -18,13 +18,17 @@ export type Event = ClimbBackChosen | ClimbBackRolled
 
 // What the fall costs has been dealt with; one goes on below, or tries to climb (CAT-DESC-6…8, CAT-DEC-4).
 
-export type FallBelow = effect.FallBelow & Upon
+export type FallBelow = effect.FallBelow & Upon & FromThere
+/** Where there is something to fall from, as a bridge, whoever has been carried off it falls no more (CAT-R-60). */
+interface FromThere {
+  readonly from?: Place | null
+}
 /** Whoever is below already stays where it is (CAT-R-40). */
-const fallBelow: Procedure<Under, FallBelow> = atOnce((state, { hero, climbBack }) =>
-  typeof heroOf(state, hero).place !== 'number'
-    ? nothing
-    : { events: [], then: [{ tag: 'afterFall', hero, climbBack: climbFor(state, climbBack) }] },
-)
+const fallBelow: Procedure<Under, FallBelow> = atOnce((state, { hero, climbBack, from }) => {
+  const { place } = heroOf(state, hero)
+  if (typeof place !== 'number' || (from !== undefined && from !== place)) return nothing
+  return { events: [], then: [{ tag: 'afterFall', hero, climbBack: climbFor(state, climbBack) }] }
+})
 /** The climb that the cause of the fall offers, or the one that the option does (CAT-R-9). */
 const climbFor = ({ options }: State, climbBack: ClimbTest | undefined): ClimbTest | null => {
   const { climbBackFallback } = options
@@ -151,7 +155,7 @@ export const falling = (hero: Seat, climbBack: ClimbTest | undefined): FallBelow
 
 export const evolve: Changing<Event> = {
   climbBackChosen: (state, { hero, square, climb }) =>
-    withMoveOver(withWalker(state, hero, { climbing: { ...climb, square, tried: false } }), hero),
+    withMoveOver(withWalker(state, hero, { climbing: { ...climb, square, tried: false }, stuck: null }), hero),
   climbBackRolled: (state, { hero, ok }) => {
     const { climbing } = walkerOf(state, hero)
     return withWalker(state, hero, { climbing: ok ? null : climbing && { ...climbing, tried: true } })

@@ -3,7 +3,7 @@ import { type Amendment, amending } from '../../kernel/expansion.js'
 import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content } from '../drakborgen/content/content.js'
 import type { Dir } from '../drakborgen/content/pack.js'
-import type { Upon } from '../drakborgen/effects.js'
+import type { Origin, Upon } from '../drakborgen/effects.js'
 import { allOver } from '../drakborgen/rounds.js'
 import type * as effect from './effect.js'
 import { type GoOnBelow, onward } from './fall.js'
@@ -56,7 +56,11 @@ const fleesBelow = (state: State, hero: Seat): boolean => {
 export const fleesDown = ({ move, heroes }: State, hero: Seat): boolean =>
   move.seat === hero && move.catacombs?.ascended === true && heroes[hero]!.cameFrom === null
 
-const { amend: wrap, instead } = amending<Under>()
+/** Whether a monster's own procedure may let a hero get away in such a way (DB-R-72, CAT-R-46); a thing is no procedure. */
+const getsAway = (state: State, hero: Seat, { by }: Origin): boolean =>
+  state.encounter?.hero === hero && by !== 'thing' && (fleesBelow(state, hero) || fleesDown(state, hero))
+
+const { amend: wrap, always, instead } = amending<Under>()
 export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
   wrap('announceIntent', (beneath) => ({
     ...beneath,
@@ -77,12 +81,17 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
     if (!fleesDown(state, hero)) return undefined
     return { events: [{ tag: 'fledBelow', hero }], then: [end, { tag: 'chooseEscape', hero }], ...allOver(state, hero) }
   }),
-  // Whom a monster's own procedure lets get away flees as one does there (DB-R-72).
-  instead('moveHero', (state, { hero, to, drawRoomCard, origin }) => {
-    const inFight = state.encounter?.hero === hero && origin.by !== 'thing'
-    const flees = to === 'back' && !drawRoomCard && inFight && (fleesBelow(state, hero) || fleesDown(state, hero))
-    return flees ? { events: [], then: [{ tag: 'flee', hero }] } : undefined
-  }),
+  // Whom a monster's own procedure lets get away flees as one does there; what it offers to who can flee, it offers.
+  instead('moveHero', (state, { hero, to, drawRoomCard, origin }) =>
+    to === 'back' && !drawRoomCard && getsAway(state, hero, origin)
+      ? { events: [], then: [{ tag: 'flee', hero }] }
+      : undefined,
+  ),
+  always('chooseEffect', (state, task) =>
+    getsAway(state, task.hero, task.origin)
+      ? { ...task, options: task.options.map(({ label, effects }) => ({ label, effects })) }
+      : task,
+  ),
   // Nobody below can be carried alongside, or back; to a tower one comes up.
   wrap('chooseDestination', (beneath) => ({
     ...beneath,

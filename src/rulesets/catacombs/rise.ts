@@ -163,10 +163,12 @@ const orientTile: Procedure<Under, OrientTile, Orient> = {
 }
 
 export const evolve: Changing<Event> = {
-  directionArrowRemoved: (state, { hero }) => withWalker(state, hero, { arrow: null }),
-  // Whoever was below has been inside, wherever it went down from (CAT-R-50); how it stands it had left behind there.
+  // Whoever was below has been inside, wherever it went down from and however it comes up (CAT-R-50).
+  directionArrowRemoved: (state, { hero }) =>
+    withHero(withWalker(state, hero, { arrow: null }), hero, { hasEntered: true }),
+  // How it stands it had left behind where it went down.
   figurePlaced: (state, { hero, place, bare }) =>
-    withSlice(withHero(state, hero, { place, hasEntered: true }), { rising: bare ? hero : null }),
+    withSlice(withHero(state, hero, { place }), { rising: bare ? hero : null }),
   catacombPileThrown: (state) => state,
   tileRejected: (state, { tile }) =>
     withSlice(withPile(state, 'tile', taken(state.piles.tile, tile)), {

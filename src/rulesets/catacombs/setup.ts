@@ -9,7 +9,6 @@ import { tags } from './ground.js'
 import type { Options } from './options.js'
 import { above, type Changing, deck, type State, type Under } from './state.js'
 
-export type Task = never
 export type Event = CatacombsOpened | NoCatacombEntrance
 
 export interface CatacombsOpened {

@@ -5,11 +5,21 @@ import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight, type
 import type { Content } from '../drakborgen/content/content.js'
 import { type Die, FACES, type Property } from '../drakborgen/content/effect.js'
 import type { Upon } from '../drakborgen/effects.js'
-import { heroOf, withMoveOver } from '../drakborgen/state.js'
+import { actHeldTo, heroOf, withMoveOver } from '../drakborgen/state.js'
 import { type TakeTest, type Tested, testing } from '../drakborgen/tests.js'
 import type * as effect from './effect.js'
 import type { ClimbTest } from './options.js'
-import { type Changing, type Doing, type State, snareOf, type Under, walkerOf, withWalker } from './state.js'
+import {
+  type Changing,
+  climbOf,
+  type Doing,
+  isBelow,
+  type State,
+  snareOf,
+  type Under,
+  walkerOf,
+  withWalker,
+} from './state.js'
 
 export type Task = Snare | CutLoose | SettleLoose
 export type Event = HeroStuck | CutLooseRolled | HeroLoose
@@ -40,7 +50,9 @@ export interface HeroStuck {
 }
 const snare: Procedure<Under, Snare> = atOnce((state, { hero, test, die }) => {
   const { place } = heroOf(state, hero)
-  return typeof place === 'number' ? { events: [sticking(hero, place, { test, die })], then: [] } : nothing
+  return typeof place === 'number' && climbOf(state, hero) === null
+    ? { events: [sticking(hero, place, { test, die })], then: [] }
+    : nothing
 })
 /** The hero is stuck. */
 export const sticking = (hero: Seat, square: number, by: ClimbTest): HeroStuck => ({
@@ -50,7 +62,7 @@ export const sticking = (hero: Seat, square: number, by: ClimbTest): HeroStuck =
   by,
 })
 
-/** The move begins with the test; who passes it goes on as it likes. */
+/** The move begins with the test; who passes it goes on as it likes, or as it must where it stands. */
 export interface CutLoose {
   readonly tag: 'cutLoose'
   readonly hero: Seat
@@ -76,9 +88,9 @@ export interface CutLooseRolled {
   readonly hero: Seat
   readonly ok: boolean
 }
-const settleLoose: Procedure<Under, SettleLoose> = atOnce((_, { hero, success }) => ({
+const settleLoose: Procedure<Under, SettleLoose> = atOnce((state, { hero, success }) => ({
   events: [{ tag: 'cutLooseRolled', hero, ok: success }],
-  then: success ? [{ tag: 'chooseMove', hero }] : [],
+  then: success ? [{ tag: actHeldTo(heroOf(state, hero).stance) ?? 'chooseMove', hero }] : [],
 }))
 
 /** Whatever has carried off a hero that was stuck, or beneath its square, has freed it. */
@@ -92,6 +104,11 @@ export const amend = (_: Content): ReadonlyArray<Amendment<Under>> => [
   instead('act', (state, { hero }) =>
     snareOf(state, hero) === null || state.move.over ? undefined : { events: [], then: [{ tag: 'cutLoose', hero }] },
   ),
+  // Whom a rule holds to one act is granted no step, and to it no secret door leads anywhere (DB-R-118, CAT-R-61).
+  instead('continueMove', (state, { hero }) => (isHeld(state, hero) ? nothing : undefined)),
+  instead('secretDoor', (state, { hero }) =>
+    isHeld(state, hero) ? { events: [{ tag: 'secretDoorFound', hero }], then: [] } : undefined,
+  ),
   also('takeTest', (_state, task, done) => {
     const { die } = task as WithDie // it rides on the base's task, which hands it on as it is
     if (die === undefined) return done
@@ -101,6 +118,9 @@ export const amend = (_: Content): ReadonlyArray<Amendment<Under>> => [
   also('tileEffect', (state, { hero }, done) => loosening(state, hero, done)),
   also('enterTower', (state, { hero }, done) => loosening(state, hero, done)),
 ]
+/** Whether a hero is stuck, beneath its square, or below. */
+const isHeld = (state: State, hero: Seat): boolean =>
+  snareOf(state, hero) !== null || climbOf(state, hero) !== null || isBelow(state, hero)
 const loosening = (state: State, hero: Seat, done: Done<Under>): Done<Under> => {
   const { climbing, stuck } = walkerOf(state, hero)
   return climbing === null && stuck === null ? done : { ...done, events: [...done.events, { tag: 'heroLoose', hero }] }

@@ -211,7 +211,7 @@ const liesOpen = ({ open }: State, hero: Seat, card: string): boolean =>
   open.some((one) => one.hero === hero && one.card === card && one.pile === deck)
 
 /** The state with a hero's catacomb cards back in the deck, and that shuffled as a whole. */
-export const thrown = <S extends State>(state: S, hero: Seat, lasting: boolean): S => {
+const thrown = <S extends State>(state: S, hero: Seat, lasting: boolean): S => {
   const walker = walkerOf(state, hero)
   const cards = [...walker.pile, ...(lasting ? walker.lasting.map(({ card }) => card) : [])]
   const placed = cards.map((card) => ({ card, knownTo: 'everyone' }) as const)

@@ -34,10 +34,15 @@ export type Slot = 'blowpipe' | 'healingSalve' | 'walkThroughWalls' | 'healingHe
 
 /** An animal that goes with a hero and fares with it. */
 export interface CompanionCard {
+  /** What it is called. */
   readonly name: Words
+  /** Its strength. */
   readonly sf: number
+  /** Its agility. */
   readonly vf: number
+  /** Its armour. */
   readonly rf: number
+  /** Its KP at the start. */
   readonly kp: number
   /** By how much the hero is more agile while it is there. */
   readonly vfBonus: number
@@ -55,12 +60,15 @@ export interface Traits {
   readonly companion: CompanionCard | null
 }
 /** Of a hero of the base. */
-export const plain: Traits = { abilities: [], supply: null, slots: [], companion: null }
+const plain: Traits = { abilities: [], supply: null, slots: [], companion: null }
 
 /** A tile laid over a room. */
 export interface FloorTile {
+  /** Kebab-case. */
   readonly id: string
+  /** What it is called. */
   readonly name: Words
+  /** What it does, in our own words. */
   readonly text: Words
   /** Whether it is a way down. */
   readonly wayDown: boolean
@@ -68,8 +76,11 @@ export interface FloorTile {
   readonly effects: ReadonlyArray<Effect>
   /** The same for whoever comes by magic, where it says otherwise (D2-R-144). */
   readonly onMagicArrival?: ReadonlyArray<Effect>
+  /** How many the box has. */
   readonly count: number
+  /** Where it comes from. */
   readonly from: Source
+  /** What is disputed about it. */
   readonly note?: string
 }
 
@@ -82,9 +93,13 @@ export type AmuletTrigger =
 
 /** An amulet: unknown to its wearer until its moment comes. */
 export interface AmuletCard {
+  /** Kebab-case. */
   readonly id: string
+  /** What it is called. */
   readonly name: Words
+  /** What it does, in our own words. */
   readonly text: Words
+  /** The moment at which it is revealed. */
   readonly trigger: AmuletTrigger
   /** What it does as it is revealed. */
   readonly effects: ReadonlyArray<Effect>
@@ -97,8 +112,11 @@ export interface AmuletCard {
   }>
   /** Whether it cannot be taken off once it is revealed. */
   readonly cannotBeRemoved: boolean
+  /** How many the box has. */
   readonly count: number
+  /** Where it comes from. */
   readonly from: Source
+  /** What is disputed about it. */
   readonly note?: string
 }
 
@@ -146,7 +164,9 @@ export interface Box {
 
 /** A pack and a box made ready. */
 export interface Lore {
+  /** The pack made ready. */
   readonly content: Content
+  /** What the box holds besides. */
   readonly box: Box
 }
 /** What a hero can do by its badge. */

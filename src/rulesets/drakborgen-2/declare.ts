@@ -66,5 +66,4 @@ export const evolve: Changing<Event> = {
   declared: (state, { what }) => withMemory(state, { declared: [...memoryOf(state).declared, what] }),
 }
 export const sight: Sight<Event> = { declared: 'everyone' }
-export const actions: Readonly<Record<never, never>> = {}
 export const procedures = (_: Lore): Doing<Task> => ({ declare })

@@ -7,7 +7,7 @@
 import { type Amendment, amending, type Offer } from '../../kernel/expansion.js'
 import { type Asked, atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Upon } from '../drakborgen/effects.js'
-import type { MonsterFlees } from '../drakborgen/encounter.js'
+import type { Ambush, MonsterFlees } from '../drakborgen/encounter.js'
 import { encounterOver, monsterKp } from '../drakborgen/monster.js'
 import { heroOf } from '../drakborgen/state.js'
 import type { Box, Lore } from './box.js'
@@ -25,7 +25,7 @@ import {
   withMemory,
 } from './state.js'
 
-export type Task = HoldsGround | AtProcedure | AfterSpecial | IgnoreMonster | AfterRound
+export type Task = HoldsGround | AtProcedure | AfterSpecial | IgnoreMonster | BeforeCombat | AfterRound
 export type Event = GroundHeld | AmbushAvoided | SpecialAnnounced | Tried | MonsterIgnored
 /** What may be answered, task by task. */
 export type Asks = object
@@ -54,15 +54,26 @@ export interface AmbushAvoided {
   readonly by: string
 }
 
-/** A moment: a monster that is fought in a way of its own has been met, and its fight has not begun. */
+/**
+ * A moment: a monster that is fought in a way of its own has been met, and its fight has not begun. What is done here
+ * instead leads back to it, so that the fight is not begun twice.
+ */
 export interface AtProcedure {
   readonly tag: 'atProcedure'
   readonly hero: Seat
 }
+const beginning = (hero: Seat): Done<Two> => ({ events: [], then: [begun({ tag: 'fightByProcedure', hero })] })
 const atProcedure: Procedure<Two, AtProcedure, Asked<Two, 'atProcedure'>> = {
-  begin: () => nothing,
-  resume: () => nothing,
+  begin: (_, { hero }) => beginning(hero),
+  resume: (_, { hero }) => beginning(hero),
 }
+/** A fight of its own that begins now. */
+interface Begun {
+  readonly begun?: boolean
+}
+const begun = <T extends object>(task: T): T & Begun => ({ ...task, begun: true })
+/** Whether a monster's own way to be fought begins now: all that may be done before has been asked. */
+export const isBegun = (task: object): boolean => (task as Begun).begun === true
 
 /** Whether a special attack may still be announced: one in an encounter (D2-R-58). */
 export const mayBeSpecial = (state: State): boolean => !meetingOf(state).special
@@ -70,6 +81,10 @@ export const mayBeSpecial = (state: State): boolean => !meetingOf(state).special
 export const untried = (state: State, what: string): boolean => !meetingOf(state).tried.includes(what)
 /** Whether the monster struck first, and nothing warned of it. */
 export const ambushed = (state: State): boolean => state.encounter?.ambush === true && !meetingOf(state).avoided
+
+/** Whether a monster really strikes: what was met before is behind the hero, and it is where the next would meet it (DB-R-120, DB-R-122). */
+export const strikes = (state: State, { hero, at }: Ambush): boolean =>
+  state.encounter === null && (at === undefined || heroOf(state, hero).place === at)
 
 /** Whether what a hero has met is of some class: `animal`, `undead`, `magic-immune`. */
 export const monsterIs = ({ content }: Lore, { encounter }: State, tag: string): boolean =>
@@ -172,6 +187,19 @@ const ignoreMonster: Procedure<Two, IgnoreMonster> = atOnce((state, { hero, by }
     : nothing,
 )
 
+/**
+ * A moment: it has come to combat, and round 1 has not begun. It is a task of its own, for beginning a combat reads the
+ * monster card, which the hero's seat does not know.
+ */
+export interface BeforeCombat {
+  readonly tag: 'beforeCombat'
+  readonly hero: Seat
+}
+const beforeCombat: Procedure<Two, BeforeCombat, Asked<Two, 'beforeCombat'>> = {
+  begin: () => nothing,
+  resume: () => nothing,
+}
+
 /** A moment: a round of combat is over, and both sides live. */
 export interface AfterRound {
   readonly tag: 'afterRound'
@@ -186,8 +214,11 @@ export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { ...done, then: [...done.then, { tag: 'afterRound', hero }] }
       : done,
   ),
-  before(id, 'fightByProcedure', (state, { hero }) =>
-    content.monsterKind(state.encounter!.kind).procedure === undefined ? [] : [{ tag: 'atProcedure', hero }],
+  before(id, 'startCombat', (_, { hero }) => [{ tag: 'beforeCombat', hero }]),
+  instead('fightByProcedure', (state, task) =>
+    content.monsterKind(state.encounter!.kind).procedure === undefined || isBegun(task)
+      ? undefined
+      : { events: [], then: [{ tag: 'atProcedure', hero: task.hero }] },
   ),
   barring(
     'announceIntent',
@@ -240,11 +271,11 @@ export const sight: Sight<Event> = {
   tried: 'everyone',
   monsterIgnored: 'everyone',
 }
-export const actions: Readonly<Record<never, never>> = {}
 export const procedures = (_: Lore): Doing<Task> => ({
   holdsGround,
   atProcedure,
   afterSpecial,
   ignoreMonster,
+  beforeCombat,
   afterRound,
 })

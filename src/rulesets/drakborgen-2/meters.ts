@@ -1,13 +1,9 @@
 /** Meters: what is used up, step by step or at once (ledger section METER). */
-import type { Amendment } from '../../kernel/expansion.js'
 import type { Seat, Sight } from '../../kernel/ruleset.js'
-import type { Lore, Slot } from './box.js'
-import { type Changing, type Doing, personOf, type State, type Two, withPerson } from './state.js'
+import type { Slot } from './box.js'
+import { type Changing, personOf, type State, withPerson } from './state.js'
 
-export type Task = never
 export type Event = SupplyChanged | SlotSpent
-/** What may be answered, task by task. */
-export type Asks = object
 
 /** A dagger or a shuriken has been thrown, or a dagger found again (D2-METER-1, -2). */
 export interface SupplyChanged {
@@ -36,6 +32,3 @@ export const evolve: Changing<Event> = {
     withPerson(state, hero, { slots: personOf(state, hero).slots.filter((one) => one !== slot) }),
 }
 export const sight: Sight<Event> = { supplyChanged: 'everyone', slotSpent: 'everyone' }
-export const actions: Readonly<Record<never, never>> = {}
-export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => []
-export const procedures = (_: Lore): Doing<Task> => ({})

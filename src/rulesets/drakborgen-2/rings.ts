@@ -83,19 +83,23 @@ export interface RollAgain {
 }
 export const RollAgain: t.Type<RollAgain> = /* @__PURE__ */ (() =>
   t.strict({ tag: t.literal('rollAgain') }, 'RollAgain'))()
-/** Dice thrown at a hero's turn by another: for the monster, or in place of somebody's choice. */
+/** Dice thrown at a hero's turn by another: for the monster, for its animal, or in place of somebody's choice. */
 const ofOthers: ReadonlyArray<string> = [
   'rolledOff',
   'botCommits',
   'numbersRolled',
   'letterRolled',
   'lostAtRandom',
-  'chosenByDie',
-  'controlRolled',
   'unarmedMonsterRolled',
   'oracazAgainst',
   'skeletonKp',
+  'chosenByDie',
+  'controlRolled',
+  'oracazRolled',
+  'readBoth',
+  'burnOracaz',
 ]
+const isOfOthers = (into: Tagged): boolean => ofOthers.includes(into.tag) || ('part' in into && into.part !== undefined)
 
 // A search with four cards: one is carried out, the others go under their pile.
 
@@ -206,7 +210,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
     offering(
       'rolled',
       (state, { hero, roll }) => {
-        const own = roll.final !== true && !ofOthers.includes(roll.into.tag)
+        const own = roll.final !== true && !isOfOthers(roll.into)
         // Nothing is used while a skeleton holds the bearer (D2-CAUGHT-2, D2-R-221).
         const may = own && !isWrestling(state, hero) && has(state, hero, 'rollAnew')
         return { by: hero, actions: may ? [{ tag: 'rollAgain' }] : [] }

@@ -7,12 +7,9 @@ import type { Under } from '../catacombs/state.js'
 import { heroOf, withPile } from '../drakborgen/state.js'
 import { type Lore, type Slot, traitsOf } from './box.js'
 import type { Options } from './options.js'
-import { able, type Changing, type Doing, type Person, personOf, type State, type Two, withPerson } from './state.js'
+import { able, type Changing, type Person, personOf, type State, type Two, withPerson } from './state.js'
 
-export type Task = never
 export type Event = TuningCardRemoved | TuningCardMissing | BagBuilt | BagTotalMismatch | RingSkipped | MetersFilled
-/** What may be answered, task by task. */
-export type Asks = object
 
 const nobody: Person = {
   supply: 0,
@@ -154,5 +151,3 @@ export const sight: Sight<Event> = {
   ringSkipped: 'everyone',
   metersFilled: 'everyone',
 }
-export const actions: Readonly<Record<never, never>> = {}
-export const procedures = (_: Lore): Doing<Task> => ({})

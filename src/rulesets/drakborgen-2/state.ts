@@ -50,7 +50,9 @@ export interface Amulet {
 
 /** The animal of a hero. */
 export interface Companion {
+  /** Its KP. */
   readonly kp: number
+  /** What it started with. */
   readonly kpMax: number
   /** Whether it is with the hero: alive, and not lost below. */
   readonly here: boolean
@@ -58,8 +60,11 @@ export interface Companion {
 
 /** A card of the base's piles that lies before a hero, for as long as the condition that it has brought. */
 export interface Lasting {
+  /** The card. */
   readonly card: string
+  /** The pile it came from. */
   readonly pile: PileName
+  /** The condition it has brought. */
   readonly condition: string
 }
 
@@ -87,6 +92,7 @@ export interface Person {
 
 /** A tile that lies face down, as a warning has left it. */
 export interface FaceDown {
+  /** The square it lies on. */
   readonly square: number
   /** The tile; only who warned knows it. */
   readonly tile: Placed
@@ -163,7 +169,7 @@ export interface MoveMemory {
   readonly teleported: { readonly by: string | null; readonly to: Place } | null
 }
 /** Nothing to remember. */
-export const noMemory: MoveMemory = {
+const noMemory: MoveMemory = {
   roomCards: 0,
   declared: [],
   leap: null,
@@ -189,7 +195,7 @@ export interface MeetingMemory {
   readonly avoided: boolean
 }
 /** Nothing to remember. */
-export const noMeeting: MeetingMemory = { special: false, tried: [], thrown: 0, inRow: 0, avoided: false }
+const noMeeting: MeetingMemory = { special: false, tried: [], thrown: 0, inRow: 0, avoided: false }
 
 /** The words of several parts, task by task. */
 type All<P> = P extends readonly [infer A, ...infer R] ? Widen<A, All<R>> : object
@@ -198,11 +204,8 @@ type All<P> = P extends readonly [infer A, ...infer R] ? Widen<A, All<R>> : obje
 type Parts = All<
   [
     { readonly declare: LetBe; readonly announceIntent: LetBe },
-    setup.Asks,
     declare.Asks,
     meeting.Asks,
-    meters.Asks,
-    finds.Asks,
     floor.Asks,
     teleport.Asks,
     caught.Asks,
@@ -212,7 +215,6 @@ type Parts = All<
     amulet.Asks,
     spellbook.Asks,
     rings.Asks,
-    yushugom.Asks,
     durim.Asks,
     yubara.Asks,
     thargrim.Asks,
@@ -234,11 +236,8 @@ export interface Drakborgen2 extends Words {
   }
   /** What may have to be done. */
   readonly task:
-    | setup.Task
     | declare.Task
     | meeting.Task
-    | meters.Task
-    | finds.Task
     | floor.Task
     | teleport.Task
     | caught.Task
@@ -248,7 +247,6 @@ export interface Drakborgen2 extends Words {
     | amulet.Task
     | spellbook.Task
     | rings.Task
-    | yushugom.Task
     | durim.Task
     | yubara.Task
     | thargrim.Task

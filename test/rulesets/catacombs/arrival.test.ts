@@ -432,7 +432,7 @@ describe('CAT-FACE-5: debris and webs', () => {
       .legal([{ tag: 'cutLoose' }])
   })
 
-  test('CAT-FACE-5, D2-FACE-5: likewise in a web, and on a tile just laid', () => {
+  test('CAT-FACE-5, CAT-R-64, D2-FACE-5: likewise in a web, and on a tile just laid', () => {
     onto('web', { agenda: moves(0, 0) })
       .when(ascend)
       .thenEvents([...risen([3, 3]), up([3, 3]), stuck, ended, started])
@@ -610,6 +610,23 @@ describe('CAT-R-31: whether nothing leads away', () => {
       .when({ tag: 'pickDragonCard', index: 0 }, { tag: 'driveOut', to: square(5, 4) })
       .includes({ tag: 'heroDrivenOut', hero: 0, to: square(5, 4) }, ended)
       .excludes('hopelessSituation')
+  })
+
+  test('CAT-R-63: nor is whoever has fallen there, and would climb back', () => {
+    const trapRoom = { ...underBox.tiles.find(({ id }) => id === 'tr')!, id: 'closed', count: 1 }
+    const closed: Pack = {
+      ...underBox,
+      tiles: [...underBox.tiles, { ...trapRoom, edges: ['wall', 'wall', 'wall', 'wall'] }],
+    }
+    const fallen = onto('closed', { agenda: moves(0, 0) }, closed)
+      .drawing('pit')
+      .rolling(1)
+      .when(ascend)
+    fallen
+      .when({ tag: 'climb' })
+      .excludes('hopelessSituation')
+      .includes(ended, started)
+      .legal([{ tag: 'climb' }])
   })
 
   test('CAT-R-31: nor is whoever was there already, in a later move', () => {

@@ -173,6 +173,68 @@ describe('being carried onto a bridge before one could act', () => {
   })
 })
 
+describe('being carried off a bridge', () => {
+  const carpet = thingOf('carpet', {
+    windows: ['beforeTest', 'onDamage'],
+    effects: [{ tag: 'moveHero', to: 'adjacent', drawRoomCard: false }],
+  })
+  const pack = { ...underBox, decks: { ...underBox.decks, room: [...underBox.decks.room, carpet] } }
+  const there = square(5, 6)
+  const flies = [
+    { tag: 'useItem', card: 'carpet' },
+    { tag: 'goTo', to: there },
+  ] as const
+  const crossing = given(
+    {
+      heroes: [{ id: 'p', at: [4, 7], held: ['carpet'] }, q],
+      tiles: { '4,7': 'k4', '5,7': 'br', '5,6': 'k4' },
+      agenda: [...oneMove, ...oneMove],
+    },
+    pack,
+  ).after(step(E), cross)
+
+  test('CAT-R-60: as one is about to fall, one falls no more', () => {
+    const off = crossing
+      .rolling(12, 2)
+      .when({ tag: 'pass', window: 'beforeTest' })
+      .when(...flies)
+    off.includes(fell, { tag: 'heroMoved', to: there }, hurt(2, 12), ...next).allows(step(N))
+    expect(off.state.heroes[0]!.place).toBe(there)
+  })
+
+  test('CAT-R-60: nor is one tested any more', () => {
+    crossing
+      .when(...flies)
+      .excludes('testRolled')
+      .includes({ tag: 'heroMoved', to: there }, ...next)
+  })
+})
+
+describe('CAT-R-62: a bridge that a card tells of', () => {
+  const span = below({ tag: 'crossBridge', test: 'vf', die: 't12', loss: { fixed: 1 } })
+  const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
+  const agenda = [
+    { tag: 'befall', hero: 0, effects: [span], origin },
+    { tag: 'endMove', seat: 0 },
+  ] as const
+
+  test.each([
+    ['below', { id: 'p', below: { arrow: [4, 4], dir: N } }],
+    ['in a tower', { id: 'p', at: 'ne' }],
+    ['in the chamber', { id: 'p', at: 'chamber' }],
+  ] as const)('%s leads down from nowhere: it is crossed, or costs its loss', (_, hero) => {
+    const come = given({ heroes: [hero, q], agenda }).legal([cross])
+    come
+      .rolling(5)
+      .when(cross)
+      .thenEvents([tests('vf', 5, 5), { tag: 'bridgeHeld', hero: 0 }, ended()])
+    come
+      .rolling(6)
+      .when(cross)
+      .thenEvents([tests('vf', 6, 5), fell, hurt(1, 13), ended()])
+  })
+})
+
 describe('beginning a move on a bridge', () => {
   test('CAT-DEC-2: one may go down, or do anything else', () => {
     onBridge().legal([

@@ -301,6 +301,86 @@ describe("a monster's own procedure", () => {
   })
 })
 
+describe('an option for whoever can flee', () => {
+  const away = { sv: 'Fly', en: 'Flee' }
+  const fight = { sv: 'Slåss', en: 'Fight' }
+  const caught = { tag: 'kpLost', hero: 0, amount: 1, cause: 'spider' } as const
+  const spider = (who: 'owner' | 'monsterPlayer'): Pack => ({
+    ...underBox,
+    monsterKinds: underBox.monsterKinds.map((kind) =>
+      kind.id === 'mountain-troll'
+        ? {
+            ...kind,
+            procedure: [
+              {
+                tag: 'chooseEffect',
+                who,
+                options: [
+                  {
+                    ...{ label: away, needs: 'flightPossible' },
+                    effects: [{ tag: 'moveHero', to: 'back', drawRoomCard: false }],
+                  },
+                  { label: fight, effects: [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'spider' }] },
+                ],
+              },
+            ],
+          }
+        : kind,
+    ),
+  })
+  const both = [
+    { tag: 'choose', option: 0, label: away },
+    { tag: 'choose', option: 1, label: fight },
+  ] as const
+  const [flees, fights] = both
+  const met = (setting: Partial<Setting> = {}) => walking(setting, p, spider('owner')).drawing('below-troll').when(draw)
+  const surprised = (...cards: ReadonlyArray<string>) =>
+    given(
+      {
+        heroes: [{ id: 'p', below: { arrow: [4, 8], dir: N, drawn: 4, wayUp: {} } }, q],
+        tiles: { '4,4': 'k4' },
+        agenda: twice,
+      },
+      spider('owner'),
+    )
+      .rolling(5)
+      .drawing(...cards)
+
+  test('CAT-R-15, CAT-R-46: is open to whoever is below', () => {
+    met().legal(both).when(flees).includes({ tag: 'fledBelow', hero: 0 }, piled('below-troll'), ended())
+    met().when(fights).includes(caught, ended())
+  })
+
+  test('CAT-R-32, CAT-R-46, CAT-FACE-2: and to whoever has just come up', () => {
+    const up = surprised('troll').when(ascend).legal(both)
+    up.when(flees).includes({ tag: 'fledBelow', hero: 0 }, encounterEnded('heroFled')).legal(every(goOn))
+  })
+
+  test('CAT-R-15, CAT-R-46: a die that chooses in place of a seat chooses it, too', () => {
+    walking({ options: { monsterPlayer: 'bot' } }, p, spider('monsterPlayer'))
+      .drawing('below-troll')
+      .rolling(1)
+      .when(draw)
+      .includes({ tag: 'dieRolled', die: 2 }, { tag: 'effectChosen', option: 0 }, { tag: 'fledBelow', hero: 0 })
+  })
+
+  test('CAT-R-15, CAT-R-46: not where nobody may flee, in a later move, or outside of an encounter', () => {
+    met({ options: { fleeInCatacombs: false } }).legal([fights])
+    surprised('empty', 'search-troll').when(ascend, { tag: 'search' }).legal([fights])
+    given({ heroes: [{ id: 'p', at: [4, 4] }, q], tiles: { '4,4': 'k4' }, agenda: oneMove }, spider('owner'))
+      .drawing('search-troll')
+      .when({ tag: 'search' })
+      .legal([fights])
+    const [choice] = spider('owner').monsterKinds.find(({ id }) => id === 'mountain-troll')!.procedure!
+    const fork = cardOf('fork', ['event', 'catacombs'], [choice!])
+    const [pile] = underBox.piles!
+    walking({}, p, { ...underBox, piles: [{ ...pile!, cards: [...pile!.cards, fork] }] })
+      .drawing('fork')
+      .when(draw)
+      .legal([fights])
+  })
+})
+
 describe('being carried off', () => {
   const carpet = (to: 'back' | 'tower' | 'adjacent' | 'random') =>
     thingOf(`carpet-${to}`, {
@@ -329,6 +409,18 @@ describe('being carried off', () => {
     expect(away.state.heroes[0]!.place).toBe('ne')
     expect(walker(away)).toMatchObject({ arrow: null, drawn: 0, pile: [], wayUp: null })
     away.legal([{ tag: 'remain' }, { tag: 'leaveCastle' }])
+  })
+
+  test('CAT-R-47, CAT-R-50: whoever was below has been inside, and may leave from the tower', () => {
+    const away = walking(
+      {
+        but: (state) => ({ ...state, heroes: state.heroes.map((one) => ({ ...one, hasEntered: false })) }),
+      },
+      holding('carpet-tower'),
+      pack,
+    ).when(flies, tower)
+    away.legal([{ tag: 'remain' }, { tag: 'leaveCastle' }])
+    expect(away.state.heroes.map(({ hasEntered }) => hasEntered)).toEqual([true, false])
   })
 
   test('CAT-INV-6, CAT-MOVE-6: out of an encounter; the card that brought the monster goes back with the others', () => {

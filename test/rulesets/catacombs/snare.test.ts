@@ -1,7 +1,7 @@
 /** What holds a hero on its square until a test has been passed. */
 import { describe, expect, test } from 'vitest'
 import { below, cardOf, given, type Setting, underBox } from '../../support/catacombs/table.js'
-import { ascend, ended, oneMove, q, started, tests } from '../../support/catacombs/walking.js'
+import { ascend, climb, draw, ended, every, goOn, oneMove, q, started, tests } from '../../support/catacombs/walking.js'
 import { thingOf } from '../../support/drakborgen/rooms.js'
 import { E, N, square, step, W } from '../../support/drakborgen/table.js'
 
@@ -152,4 +152,105 @@ test('a card may hold its hero too', () => {
     .when(step(E))
     .includes(stuck, { tag: 'cardReturned', card: 'net' }, ended())
     .legal([loose])
+})
+
+describe('held to one act', () => {
+  const key = thingOf('key', { windows: ['ownMoveStart'], effects: [{ tag: 'secretDoor' }] })
+  const map = thingOf('map', {
+    windows: ['ownMoveStart'],
+    effects: [{ tag: 'drawFrom', pile: 'room', count: 1, optional: false }],
+  })
+  const further = cardOf('further', ['event'], [{ tag: 'continueMove' }])
+  const room = [...underBox.decks.room, key, map, further]
+  const pack = { ...underBox, decks: { ...underBox.decks, room } }
+  type Walker = ReturnType<typeof walker>
+  const holding = (thing: string, walking: Partial<Walker>, stance?: 'dark') =>
+    given(
+      {
+        heroes: [
+          {
+            ...{ id: 'p', at: [4, 3], held: [thing] },
+            ...(stance === undefined ? {} : { stance: { tag: stance, edge: null } }),
+          },
+          q,
+        ],
+        tiles: { '4,3': 'k4', '4,2': 'k4' },
+        agenda: oneMove,
+        but: (state) => ({
+          ...state,
+          heroes: state.heroes.map((one, seat) =>
+            seat === 0 && walking.arrow !== undefined ? { ...one, place: null } : one,
+          ),
+          catacombs: {
+            ...state.catacombs,
+            walkers: state.catacombs.walkers.map((one, seat) => (seat === 0 ? { ...one, ...walking } : one)),
+          },
+        }),
+      },
+      pack,
+    )
+  const by = { test: 'vf', die: 't12', square: here } as const
+
+  test.each([
+    ['stuck', loose, { stuck: by }],
+    ['beneath its square', climb, { climbing: { ...by, tried: false } }],
+    ['below', draw, { arrow: { place: here, dir: N } }],
+  ] as const)(
+    'CAT-R-61: who is %s is granted no step, and finds no secret door that leads anywhere',
+    (_, act, walking) => {
+      holding('key', walking)
+        .when({ tag: 'useItem', card: 'key' })
+        .includes({ tag: 'secretDoorFound', hero: 0 })
+        .legal([act])
+      holding('map', walking)
+        .drawing('further')
+        .when({ tag: 'useItem', card: 'map' })
+        .includes({ tag: 'cardReturned', card: 'further' })
+        .legal([act])
+    },
+  )
+
+  test('CAT-R-61: whoever is not held is granted both', () => {
+    holding('key', {}).when({ tag: 'useItem', card: 'key' }).allows({ tag: 'decline' }, step(N))
+    holding('map', {}).drawing('further').when({ tag: 'useItem', card: 'map' }).allows({ tag: 'stop' }, step(N))
+  })
+
+  test('CAT-FACE-5, CAT-R-61: whoever gets free does then what its place demands', () => {
+    holding('key', { stuck: by }, 'dark')
+      .when({ tag: 'pass' })
+      .rolling(1)
+      .when(loose)
+      .includes(rolled(true))
+      .legal([{ tag: 'roll' }])
+  })
+})
+
+describe('CAT-R-65: a fall', () => {
+  const effects = [below({ tag: 'snare', test: 'vf', die: 't12' })]
+  const origin = { by: 'card', kind: 'trap', card: null, again: null, test: null, at: null } as const
+  const fall = below({ tag: 'fallBelow', climbBack: { test: 'vf', die: 't12' } })
+  const falling = (...before: ReadonlyArray<typeof fall>) =>
+    given({
+      heroes: [{ id: 'p', at: [4, 3] }, q],
+      tiles: { '4,3': 'k4' },
+      agenda: [
+        { tag: 'befall', hero: 0, effects: [...before, fall], origin },
+        { tag: 'endMove', seat: 0 },
+        { tag: 'befall', hero: 0, effects, origin },
+        ...oneMove,
+      ],
+    })
+
+  test('frees whoever was stuck', () => {
+    const fallen = falling(...effects).includes(stuck)
+    expect(walker(fallen.when(goOn(N))).stuck).toBeNull()
+    const climbing = fallen.when(climb)
+    expect(walker(climbing)).toMatchObject({ stuck: null, climbing: { square: here } })
+    climbing.legal([climb])
+  })
+
+  test('leads to where nothing of its square holds one', () => {
+    falling().when(climb).excludes('heroStuck').legal([climb])
+    falling().legal([...every(goOn), climb])
+  })
 })

@@ -98,7 +98,7 @@ const entering = [
     via: 'open',
   },
 ] as const
-test('D2-AMUL-1…5, D2-EX-132, D2-DEC-44: the player to the right takes the card and reads it; the finder wears or throws', () => {
+test('D2-AMUL-1…5, D2-CLASS-1, D2-EX-132, D2-DEC-44: the player to the right takes the card and reads it; the finder wears or throws', () => {
   const found = inRoom({}).drawing('find', 'pain').when(step(E))
   found.thenEvents([
     { tag: 'moveStarted', seat: 0, number: 1 },

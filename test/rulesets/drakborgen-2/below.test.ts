@@ -130,9 +130,11 @@ describe('coming up', () => {
       ])
   })
 
-  test('D2-EX-122: up in the Treasure chamber one dragon card is drawn, and no treasure', () => {
-    const there = under('durim', [6, 8], N, 3).rolling(5).drawing('asleep')
+  test('D2-EX-122, D2-DEC-24: up in the Treasure chamber one dragon card is drawn, and no treasure', () => {
+    const there = under('durim', [6, 8], N, 3).rolling(5)
+    there.when(ascend).legal(Array.from({ length: 8 }, (_, index) => ({ tag: 'pickDragonCard', index }) as const))
     there
+      .drawing('asleep')
       .when(ascend, { tag: 'pickDragonCard', index: 0 })
       .includes(
         rolled(3, 5, 0, [6, 5]),

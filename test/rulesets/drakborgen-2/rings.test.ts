@@ -336,3 +336,44 @@ test('D2-SETUP-12: rings of this box are offered with those of the base', () => 
   const start = given({ pack, heroes: [{ id: 'p', at: 'nw', ring: null }], agenda: [{ tag: 'chooseRing', seat: 0 }] })
   start.allows(...pack.rings.slice(1).map(({ id }) => ({ tag: 'chooseRing', ring: id }) as const))
 })
+
+test('D2-R-199, D2-ORAC-14: a trap that does nothing because its drawer goes up is none to scent', () => {
+  const dzala: PersonAt = { id: 'dzala', ring: 'ascent', below: { arrow: [3, 3], dir: E, drawn: 3 } }
+  table(dzala, { agenda: [{ tag: 'beginMove', seat: 0 }], tiles: { '7,3': 'k4' } })
+    .drawing('below-fall')
+    .when(letBe, { tag: 'draw' })
+    .drawing('empty')
+    .rolling(5)
+    .when({ tag: 'goStraightUp' })
+    .includes({ tag: 'figurePlaced', place: square(7, 3) })
+    .excludes('oracazReacted')
+})
+
+test('D2-R-199: not for dice in place of a choice, nor for those of an animal', () => {
+  const raging: PersonAt = { ...withRing('fortune'), id: 'charak-hai', two: { rage: 4 } }
+  given({
+    pack,
+    heroes: [raging],
+    tiles: { '3,3': 'k4', '4,3': 'k4' },
+    agenda: [{ tag: 'beginMove', seat: 0 }],
+  })
+    .rolling(1)
+    .after(letBe)
+    .rolling(2)
+    .drawing('empty')
+    .includes({ tag: 'heroMoved', to: square(4, 3) }, { tag: 'moveEnded' })
+  const dzala: PersonAt = { ...withRing('fortune'), id: 'dzala' }
+  const fire = { tag: 'roll', hero: 0, die: 12, into: { tag: 'burnOracaz' } } as const
+  table(dzala, { tiles: { '3,3': 'k4', '4,3': 'k4' } })
+    .drawing('room-orc', 'm4')
+    .when(step(E), { intent: 'attack' })
+    .rolling(...[1, 2, 3, 4].flatMap(() => [12, 1]))
+    .includes({ tag: 'oracazRound', roll: 12 }, { tag: 'monsterDied' })
+  table(dzala, { agenda: [{ ...hurt(0), part: 'oracaz' } as never] })
+    .rolling(3)
+    .thenTags(['oracazKpLost'])
+  table(dzala, { agenda: [{ tag: 'burnOracaz', hero: 0, face: 3, roll: fire }] }).thenTags([
+    'oracazBurned',
+    'oracazKpLost',
+  ])
+})

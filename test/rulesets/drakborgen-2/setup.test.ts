@@ -127,19 +127,20 @@ describe('heroes and rings', () => {
       .legal([...classic.heroes.map(({ id }) => hero(id)), ...Object.keys(standardBox.traits).map(hero)])
   })
 
-  test('D2-EX-5, D2-SETUP-12: in the order of the base, and who is principled takes no ring', () => {
+  test('D2-EX-5, D2-SETUP-12, D2-DEC-1, D2-YUSH-4: in the order of the base, and who is principled takes no ring', () => {
     const chosen = newGame(3).rolling(12, 2, 1).when(hero('rohan'), hero('yushugom'), hero('aelfric'))
-    expect(chosen.legalActions).toHaveLength(8)
-    const next = chosen.toAct(2).when(ring('two-ring-of-ways'))
+    const rings = withDrakborgen2(classic).rings.map(({ id }) => ring(id))
+    const next = chosen.toAct(2).legal(rings).when(ring('two-ring-of-ways'))
     next.includes(
       { tag: 'ringChosen', seat: 2, ring: 'two-ring-of-ways' },
       { tag: 'ringSkipped', seat: 1, reason: 'principled' },
     )
-    expect(next.toAct(0).legalActions).toHaveLength(7)
+    // Any that is left.
+    next.toAct(0).legal(rings.filter((one) => one.ring !== 'two-ring-of-ways'))
     expect(next.state.heroes.map(({ ring: worn }) => worn)).toEqual([null, null, 'two-ring-of-ways'])
   })
 
-  test('D2-EX-5: all of them principled, nobody is asked', () => {
+  test('D2-EX-5, D2-YUSH-4, D2-MRIS-7: all of them principled, nobody is asked', () => {
     newGame(2)
       .rolling(2, 1)
       .when(hero('yushugom'), hero('mrishnahk'))
@@ -175,7 +176,7 @@ describe('meters and slots', () => {
     const animal = companion === null ? null : { kp: companion, kpMax: companion, here: true }
     expect(state.drakborgen2.persons[0]).toEqual({
       ...{ supply, slots, rage: null, spell: null, companion: animal, amulet: null, fourKeepTwo: false },
-      ...{ triedAt: null, lasting: [] },
+      ...{ lasting: [], triedAt: null },
     })
   })
 

@@ -53,7 +53,7 @@ const climbable = (kind: Kind): Kind => ({
 })
 
 describe('a room card after a teleport', () => {
-  test('D2-EX-21, D2-TELE-1, -2, -5, D2-R-22, D2-R-30: none is drawn if one has been drawn in this move', () => {
+  test('D2-EX-21, D2-CLASS-6, D2-TELE-1, -2, -5, D2-R-22, D2-R-30: none is drawn if one has been drawn in this move', () => {
     const played = walking(cell(4, 5), { '4,5': ['k4', 2] })
       .drawing('magic')
       .when(step(E))

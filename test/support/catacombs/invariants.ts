@@ -238,8 +238,9 @@ export const ownCourses: Readonly<Record<string, (content: Content) => Course>> 
     (event, { options: { ascensionTrack, deviationMode } }) => {
       if (event.tag !== 'positionRolled') return undefined
       const { n, deviation } = event
-      const k = Math.max(...ascensionTrack[Math.min(n, ascensionTrack.length) - 1]!.map(Math.abs))
-      const most = n === 1 ? 0 : deviationMode === 'one' ? Math.min(k, 1) : k
+      // Whoever is carried up at once has perhaps drawn none.
+      const k = Math.max(...ascensionTrack[Math.max(1, Math.min(n, ascensionTrack.length)) - 1]!.map(Math.abs))
+      const most = n <= 1 ? 0 : deviationMode === 'one' ? Math.min(k, 1) : k
       return Math.abs(deviation) <= most ? undefined : `after ${n} cards it strays by ${deviation}`
     },
   'CAT-INV-14':

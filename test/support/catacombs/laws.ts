@@ -11,7 +11,7 @@ import { below, cardOf, underBox } from './table.js'
 /** A track on which one strays further than on the standard one, and at once. */
 export const wild = [
   [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-  [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5],
+  ...Array.from({ length: 11 }, () => [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]),
 ]
 const own = {
   ascensionTrack: fc.constantFrom(standardTrack, standardTrack, wild),

@@ -1,6 +1,6 @@
 /** Tables for the rules of the catacombs: the box for tests with something under it, and heroes that are there. */
 import { extend, type Start } from 'delvekit'
-import { type Catacombs, catacombs, type Under, type Walker } from 'delvekit/catacombs'
+import { catacombs, type Under, type Walker } from 'delvekit/catacombs'
 import { drakborgen, type Pack } from 'delvekit/drakborgen'
 import { atStart, given as givenTable, type Scenario } from 'delvekit/testkit'
 import { box } from '../drakborgen/box.js'
@@ -199,6 +199,3 @@ export const tableOf = (setting: Setting, pack: Pack = underBox): Start<Under> =
 /** Given a table of the box with catacombs, or of a pack made from it, with chance scripted. */
 export const given = (setting: Setting, pack: Pack = underBox): Scenario<Under> =>
   givenTable(pack === underBox ? rules : over(pack), tableOf(setting, pack))
-
-/** The words a test may need. */
-export type Task = Catacombs['task']

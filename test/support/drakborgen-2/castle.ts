@@ -36,6 +36,7 @@ const counts: Readonly<Record<string, number>> = {
   'below-passage': 8,
   'below-way-up': 8,
   'below-shaft': 3,
+  'tile-well-oooo': 8,
   'two-tile-bridge-owow': 8,
   'two-tile-spider-web-oooo': 5,
   'two-tile-way-down-owww': 6,
@@ -73,6 +74,7 @@ const rooms: ReadonlyArray<Card> = [
   cardOf('gale', event, gale, { count: 4 }),
   cardOf('narrow-gate', event, narrow, { count: 3 }),
   cardOf('home-wind', event, teleport({ place: 'nw' }), { count: 1 }),
+  cardOf('pickpocket', event, [{ tag: 'loseCards', filter: {}, count: 1, chooser: 'random' }], { count: 3 }),
   cardOf('hearth', event, [two({ tag: 'liftFloorTile' })], { count: 2 }),
   cardOf('second-floor', event, [two({ tag: 'placeFloorTile', tile: 'two-magic-circle' })], { count: 3 }),
   cardOf('last-stand', monster, [two({ tag: 'holdsGround' }), { tag: 'meet', kind: 'orc' }], { count: 2 }),
@@ -102,6 +104,8 @@ const things: ReadonlyArray<Card> = [
     ['ownMoveStart'],
     [two({ tag: 'ghouls', appear: ['t6'], felled: 't12', bite: { first: 1, later: 1 }, more: { fixed: 0 } })],
   ),
+  thing('tome', ['ownMoveStart'], [two({ tag: 'readSpellbook' })]),
+  thing('cloud', ['ownMoveStart'], [two({ tag: 'ascendAtOnce' })]),
   thing('rug', ['ownMoveStart'], [two({ tag: 'placeFloorTile', tile: 'two-spring' })]),
 ]
 
@@ -154,3 +158,14 @@ export const wildBox: Box = {
   ...standardBox,
   bonusEffects: { skeleton: [{ tag: 'loseKp', amount: { die: 't6', minus: 4 }, cause: 'injury' }] },
 }
+/** The castle with these heroes alone. */
+export const only = (...ids: ReadonlyArray<string>): Pack => ({
+  ...wildCastle,
+  id: 'wild-castle-of-few',
+  heroes: wildCastle.heroes.filter(({ id }) => ids.includes(id)),
+})
+/** The castle with these amulets alone, and many of them. */
+export const amuletsAlone = (...ids: ReadonlyArray<string>): Box => ({
+  ...wildBox,
+  amulets: wildBox.amulets.filter(({ id }) => ids.includes(id)).map((one) => ({ ...one, count: 3 })),
+})

@@ -112,8 +112,7 @@ const ownOf = (box: Box): Invariants<State> => ({
   'D2-INV-18': (state) =>
     ofPersons(state, ({ spell }, seat) => {
       if (spell === null) return undefined
-      const { id, status } = state.heroes[seat]!
-      if (status !== 'active') return `is ${status}, and ${spell} is in use`
+      const { id } = state.heroes[seat]!
       return box.traits[id ?? '']?.abilities.includes(spell) === true ? undefined : `cannot do ${spell}, and does`
     }),
 })
@@ -145,6 +144,19 @@ const ofEach = (before: State, after: State, wrong: (was: Person, is: Person, se
   })
 const heroIn = (event: Event): unknown => ('hero' in event ? event.hero : undefined)
 const finds: ReadonlyArray<string> = ['treasure', 'chest', 'search', 'roomSearch']
+
+/** Tiles are turned up by who is below only as it is carried off by magic: the arrow comes off when the tile lies (D2-R-200). */
+const aboveOrCarriedOff = (): Course => {
+  let drawing: number | null = null
+  return (event, { catacombs: { walkers } }) => {
+    const below = (hero: number): boolean => walkers[hero]!.arrow !== null
+    if (event.tag === 'searchAnnounced' && below(event.hero)) return `seat ${event.hero} searches below`
+    if (event.tag === 'tileRevealed' && below(event.hero)) drawing = event.hero
+    if (event.tag === 'teleported' && event.hero === drawing) drawing = null
+    if (drawing === null || (event.tag !== 'heroMoved' && event.tag !== 'moveEnded')) return undefined
+    return `a tile is turned up by seat ${drawing}, who stays below`
+  }
+}
 
 const ownCoursesOf = (box: Box): Readonly<Record<string, (content: Content) => Course>> => ({
   'D2-INV-3': () => {
@@ -228,6 +240,8 @@ const ownCoursesOf = (box: Box): Readonly<Record<string, (content: Content) => C
     let cards = 0
     return (event, before) => {
       if (event.tag === 'leapDeclared') cards = 0
+      // That card has another drawn in its place.
+      if (event.tag === 'pileReshuffled' && event.pile === 'room') cards = 0
       const leaping = before.move.drakborgen2?.leap ?? null
       if (leaping !== null && event.tag === 'cardDrawn' && event.pile === 'room') cards++
       return cards > 1 && event.tag === 'cardDrawn' ? `${cards} room cards are drawn in a leap` : undefined
@@ -261,5 +275,6 @@ export const coursesOf = (box: Box): Readonly<Record<string, (content: Content) 
   ...lifted(baseCourses),
   ...lifted(ofUnder),
   ...ownCoursesOf(box),
+  'CAT-INV-9': aboveOrCarriedOff,
   'D2-INV-28': over(ofUnder['CAT-INV-18']!),
 })

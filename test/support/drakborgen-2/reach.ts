@@ -66,6 +66,8 @@ export const reachedBy = (event: Logged<Two>, kinds: ReadonlyMap<string, string>
   switch (event.tag) {
     case 'spellCast':
       return [...reached, `ability ${event.spell}`]
+    case 'salveUsed':
+      return [...reached, 'slot healingSalve']
     case 'slotSpent':
       return [...reached, `slot ${event.slot}`]
     case 'amuletCardTaken':
@@ -86,6 +88,9 @@ const underneath = over(withCatacombs(classic)).evolve
 const isUnder = (event: Logged<Two>): event is Logged<Under> =>
   event.tag === 'taskDone' || Object.hasOwn(underneath, event.tag)
 
+/** Rings are used at moments of their own, so that these words are never carried out; and what is frail shows by no event. */
+const silent = ['tileAnew', 'rollAnew', 'searchFour'].flatMap((tag) => [`task ${tag}`, `effect ${tag}`])
+const isSilent = (what: string): boolean => silent.includes(what) || what === 'ability frail'
 /** All that is in a pack and a box. */
 export const inBox = (pack: Pack, box: Box): ReadonlyArray<string> =>
   [
@@ -95,12 +100,23 @@ export const inBox = (pack: Pack, box: Box): ReadonlyArray<string> =>
     ...new Set(Object.values(box.traits).flatMap(({ slots }) => slots.map((one) => `slot ${one}`))),
     ...box.amulets.flatMap(({ id }) => ['found', 'revealed', 'met', 'repaired'].map((how) => `amulet ${how} ${id}`)),
     ...box.floorTiles.map(({ id }) => `floor ${id}`),
-  ].filter((what) => what !== 'ability frail')
+  ].filter((what) => !isSilent(what))
 /** All that Drakborgen II adds to the rules beneath it. */
 export const inRules = (pack: Pack, box: Box): ReadonlyArray<string> => {
   const known = [...base.inRules(), ...below.inRules(pack)]
-  return base.inRulesOf(over2(pack, box), valuesWith(pack)).filter((what) => !known.includes(what))
+  return base.inRulesOf(over2(pack, box), valuesWith(pack)).filter((what) => !known.includes(what) && !isSilent(what))
 }
-/** Random games with a pack and a box. */
-export const playerOf = (pack: Pack, box: Box): base.Player<Two> =>
-  base.playerWith({ rules: over2(pack, box), pack, values: valuesWith(pack), reachedBy })
+/** Random games with a pack and a box, with all options or these alone of some. */
+export const playerOf = (pack: Pack, box: Box, bound: base.Values = {}): base.Player<Two> =>
+  base.playerWith({ rules: over2(pack, box), pack, values: { ...valuesWith(pack), ...bound }, reachedBy })
+
+/** A game in which there is too little of everything, amulets and floor tiles among it, and nothing to tune the deck with. */
+export const scant = (pack: Pack): Pack => ({ ...below.scant(pack), rings: pack.rings.slice(-4) })
+export const scantBox = (box: Box): Box => ({
+  ...box,
+  removed: [...box.removed, 'a-card-that-is-not-there'],
+  amulets: box.amulets.slice(0, 2),
+  floorTiles: box.floorTiles.map((tile) => ({ ...tile, count: 1 })),
+})
+/** A deck that cannot be tuned may not have to be. */
+export const untuned: base.Values = { strictTuning: [false] }

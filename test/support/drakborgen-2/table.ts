@@ -34,8 +34,10 @@ const ours = { from: 'ours' } as const
 const words = (name: string) => ({ sv: name, en: name })
 
 /** An effect of Drakborgen II. */
-export const two = (effect: { readonly tag: string } & Readonly<Record<string, unknown>>): Effect =>
-  ({ expansion: 'drakborgen-2', ...effect }) as Effect
+export const two = (effect: { readonly tag: string } & Readonly<Record<string, unknown>>): Effect => ({
+  expansion: 'drakborgen-2',
+  ...effect,
+})
 
 const kind = (
   id: string,

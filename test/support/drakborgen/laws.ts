@@ -51,18 +51,19 @@ export const isOut = ({ heroes }: State, hero: number): boolean => (heroes[hero]
 /** Whether a game is not over. */
 export const goesOn = ({ phase }: State): boolean => phase !== 'over'
 
+/** What an event changes, and besides that what all have heard of it is kept. */
+export const told =
+  <S extends object, E>(change: (state: S, event: E) => S, heard: (event: E) => unknown) =>
+  (state: S, event: E): S => {
+    const { told: before = [] } = state as { readonly told?: ReadonlyArray<unknown> }
+    return { ...change(state, event), told: [...before, heard(event)] }
+  }
 /**
  * The same game, with a state that keeps what all were told of what they do not see. A reaction read from a monster card is
  * announced (DB-HIDE-6) and forgotten when the encounter is over; where cards are lost at random, so is the place of a
  * secret treasure. Who heard it may remember, and so knows more than the state says.
  */
 export const remembering = <R extends Pick<Ruleset<Drakborgen>, 'evolve'>>(rules: R, losses: boolean): R => {
-  const told =
-    <E>(change: <S extends State>(state: S, event: E) => S, heard: (event: E) => unknown) =>
-    <S extends State>(state: S, event: E): S => {
-      const { told: before = [] } = state as { readonly told?: ReadonlyArray<unknown> }
-      return { ...change(state, event), told: [...before, heard(event)] }
-    }
   const { monsterReacted, hitResolved, cardLost } = rules.evolve
   return {
     ...rules,

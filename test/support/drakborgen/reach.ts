@@ -54,7 +54,7 @@ const valueName = (all: ReadonlyArray<unknown>, at: number): string =>
   typeof all[at] === 'object' && all[at] !== null ? `number ${String(at)}` : String(all[at])
 
 /** What a random game would rather not do: it ends what might go on. */
-const idle = ['stay', 'stop', 'leaveCastle', 'endMove', 'decline', 'remain', 'pass']
+const idle = ['stay', 'stop', 'leaveCastle', 'endMove', 'decline', 'remain', 'pass', 'throwAmulet']
 const chosenFrom = (legal: ReadonlyArray<Action>, dice: Random): number => {
   const at = dice.below(legal.length)
   return idle.includes(legal[at]!.tag) ? dice.below(legal.length) : at
@@ -189,7 +189,7 @@ export const playerWith = <V extends Vocabulary>({ rules, pack, values, reachedB
       // The engine decodes the options before it looks at them.
       const start = { seats, seed: number, options } as StartOptions<V>
       const started = engine.start(start)
-      if (E.isLeft(started)) throw new Error(`game ${String(number)} does not start`)
+      if (E.isLeft(started)) throw new Error(`game ${String(number)} does not start: ${JSON.stringify(started.left)}`)
       let { game, events } = started.right
       let before: Table<V> = atStart(rules, seats, start.options)
       let chosen = picked.map(([name, at]) => `option ${name} ${valueName(values[name]!, at)}`)

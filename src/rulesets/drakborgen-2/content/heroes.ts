@@ -2,6 +2,7 @@
 import type { CombatCard, Hero } from '../../drakborgen/content/pack.js'
 import type { Traits } from '../box.js'
 
+/** Their hero cards. */
 export const heroes: ReadonlyArray<Hero> = [
   {
     id: 'yushugom',

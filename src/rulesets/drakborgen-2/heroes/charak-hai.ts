@@ -11,7 +11,7 @@ import { heroOf, withHero } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import { undeclared } from '../declare.js'
 import { findOf } from '../finds.js'
-import { atMeeting, isOneOf } from '../meeting.js'
+import { atMeeting, isBegun, isOneOf } from '../meeting.js'
 import {
   type AnyTask,
   able,
@@ -263,11 +263,9 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
 ]
 const beginning = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   before('rage', 'startCombat', (state, { hero }) => (calm(lore, state, hero) ? [raging(hero, 'combat')] : [])),
-  // What is fought by a procedure is a fight as well, from its start.
-  before('rage', 'fightByProcedure', (state, { hero }) =>
-    calm(lore, state, hero) && lore.content.monsterKind(state.encounter!.kind).procedure !== undefined
-      ? [raging(hero, 'combat')]
-      : [],
+  // What is fought by a procedure is a fight as well, from its start; he may have worked himself up before (D2-R-7).
+  before('rage', 'fightByProcedure', (state, task) =>
+    calm(lore, state, task.hero) && isBegun(task) ? [raging(task.hero, 'combat')] : [],
   ),
   before('rage', 'ghouls', (state, { hero }) => (calm(lore, state, hero) ? [raging(hero, 'combat')] : [])),
   also('befall', (state, { hero, origin: { by, card } }, done) => {
@@ -369,6 +367,12 @@ const forgoing = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     const card = rages(state, hero) ? findOf(lore, origin) : null
     return card === null ? undefined : { events: [{ tag: 'findIgnored', hero, card }], then: [] }
   }),
+  // What brings him nothing is not offered (D2-R-158).
+  instead('drawFrom', (state, { hero, pile, optional }) =>
+    optional && rages(state, hero) && (pile === 'treasure' || unheeded.includes(pile))
+      ? { events: [{ tag: 'drawForgone', hero, pile }], then: [] }
+      : undefined,
+  ),
   instead('drawCard', (state, { hero, pile }) =>
     rages(state, hero) && unheeded.includes(pile)
       ? { events: [{ tag: 'drawForgone', hero, pile }], then: [] }
@@ -377,7 +381,16 @@ const forgoing = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   barring(
     'chooseMove',
     (state, { hero }, { tag }) => !rages(state, hero) || (tag !== 'search' && tag !== 'descend'),
-    () => nothing,
+    // As where nothing else can be done (D2-R-161).
+    (_, { hero }) => ({ events: [{ tag: 'stayedPut', hero }], then: [] }),
+  ),
+  // Nor goes he down where a rule demands another act of him.
+  ...(['darkRoll', 'wellChoice', 'debrisChoice'] as const).map((task) =>
+    barring(
+      task,
+      (state, { hero }, { tag }) => !rages(state, hero) || tag !== 'descend',
+      () => nothing,
+    ),
   ),
   barring(
     'arriveOnBridge',
@@ -405,8 +418,9 @@ const forgoing = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { ...done, events: [...done.events, { tag: 'upTried', hero, at: walkerOf(state, hero).drawn }] }
       : done,
   ),
-  also('rise', (state, { hero }, done) =>
-    personOf(state, hero).triedAt === null
+  // However he got out of there, below again every way up is another.
+  also('goDown', (state, { hero }, done) =>
+    personOf(state, hero).triedAt === null || done.events.length === 0
       ? done
       : { ...done, events: [...done.events, { tag: 'upTried', hero, at: null }] },
   ),

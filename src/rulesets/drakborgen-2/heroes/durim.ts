@@ -9,6 +9,7 @@ import { beats, type Place } from '../../drakborgen/content/content.js'
 import { Letter } from '../../drakborgen/content/pack.js'
 import { heroOf, type Move } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
+import { isCovered } from '../floor.js'
 import { ambushed, atMeeting, attacking, isOneOf, mayBeSpecial } from '../meeting.js'
 import { supplyChanged } from '../meters.js'
 import {
@@ -151,6 +152,7 @@ const searchOn: Procedure<Two, SearchOn, LetBe | DrawCards> = {
   begin: (state, { hero }) => {
     if (searching(state, hero) === null) return nothing
     if (state.options.spotHidden === 'declareFirst') return anotherCard(hero)
+    if (isCovered(state, heroOf(state, hero).place)) return nothing // nobody may search there any more (D2-R-211)
     return { by: hero, actions: [{ tag: 'letBe' }, { tag: 'drawCards', cards: 2 }] }
   },
   resume: (_, { hero }, { tag }) => (tag === 'letBe' ? nothing : anotherCard(hero)),
@@ -504,7 +506,8 @@ const hiddenThings = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     'chooseMove',
     (state, { hero }, { tag }) =>
       tag !== 'search' || heroOf(state, hero).searches < SEARCHES || !able(lore, state, hero, 'spotHidden'),
-    () => nothing,
+    // As where nothing else can be done (D2-R-161).
+    (_, { hero }) => ({ events: [{ tag: 'stayedPut', hero }], then: [] }),
   ),
   before('spotHidden', 'searchRoom', (state, { hero }) =>
     able(lore, state, hero, 'spotHidden') && state.options.spotHidden === 'declareFirst'

@@ -9,18 +9,22 @@ import { chamber, opposite, type Place, type Way } from '../../drakborgen/conten
 import type * as effect from '../../drakborgen/content/effect.js'
 import { originOf } from '../../drakborgen/effects.js'
 import { Step, Stop } from '../../drakborgen/move.js'
-import { edgesOf, enterable, stepAction, wayOf } from '../../drakborgen/passage.js'
+
+import { edgesOf, enterable, legalWays, mayStillTry, stepAction, wayOf } from '../../drakborgen/passage.js'
+
 import { heroOf } from '../../drakborgen/state.js'
 import { type Tested, testing } from '../../drakborgen/tests.js'
 import { GiveUp, givenUp, givingUp } from '../../drakborgen/well.js'
 import type { Lore } from '../box.js'
 import { isHeld, undeclared } from '../declare.js'
 import { findOf } from '../finds.js'
+import { isCovered } from '../floor.js'
 import { ambushed, atMeeting, attacking, mayBeSpecial, tableKind, untried } from '../meeting.js'
-import { able, type Changing, type Doing, memoryOf, type State, type Two, withMemory } from '../state.js'
+import { isCleared } from '../spells/fireball.js'
+import { able, type Changing, type Doing, memoryOf, personOf, type State, type Two, withMemory } from '../state.js'
 
 export type Task = LeapMove | LeapOver | SettleLeap | LeapBeyond | LeapOn | OfferSlingshot | SlingshotRolled
-export type Event = LeapDeclared | LeapMoved | LeapTest | LeapEnded | RoomLeapt | SlingshotFired
+export type Event = LeapDeclared | LeapMoved | LeapTest | LeapEnded | SlingshotFired
 /** What may be answered, task by task. */
 export interface Asks {
   readonly declare: Leap
@@ -46,7 +50,9 @@ const MOST_THINGS = 8
 const MOVES = 2
 const thingsOf = (state: State, hero: Seat): number => {
   const { held, treasures, ring } = heroOf(state, hero)
-  return held.length + treasures.length + (ring === null ? 0 : 1)
+  // The two halves of an amulet that has been repaired count as one, with its card (D2-R-106).
+  const halves = Math.max(0, (personOf(state, hero).amulet?.found.length ?? 0) - 1)
+  return held.length - halves + treasures.length + (ring === null ? 0 : 1)
 }
 const mayLeap = (lore: Lore, state: State, hero: Seat): boolean =>
   able(lore, state, hero, 'leap') &&
@@ -56,14 +62,20 @@ const mayLeap = (lore: Lore, state: State, hero: Seat): boolean =>
   !isHeld(state, hero) &&
   known(lore, state, hero).length > 0
 
-/** The ways she may leap: onto tiles that lie open, with nothing in between (D2-IRIL-6, D2-R-59). */
+/**
+ * The ways she may leap: onto tiles that lie open, with nothing in between (D2-IRIL-6, D2-R-59), where anybody might step from
+ * there: on her side of a cleft or a well, and into no corridor twice, which costs no move (D2-R-210).
+ */
 const known = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Way> =>
-  lore.content.waysFrom(heroOf(state, hero).place ?? '').filter((way) => isKnown(lore, state, way))
-const isKnown = ({ content }: Lore, state: State, way: Way): boolean => {
+  legalWays(lore.content, state, hero).filter(
+    (way) => mayStillTry(state, hero, 'corridor', way) && isKnown(lore, state, hero, way),
+  )
+const isKnown = ({ content }: Lore, state: State, hero: Seat, way: Way): boolean => {
   if (!enterable(state, way.to)) return false
   if (typeof way.to === 'number' ? state.board[way.to] === null : way.to === chamber && !state.chamberPlaced)
     return false
-  return edgesOf(content, state, way).every((edge) => edge === 'open')
+  const cleared = isCleared(state, hero, way.border)
+  return edgesOf(content, state, way).every((edge) => edge === 'open' || (cleared && edge !== null && edge !== 'wall'))
 }
 /** Whether she is leaping. */
 const leaping = (state: State, hero: Seat): boolean => state.move.seat === hero && memoryOf(state).leap !== null
@@ -84,7 +96,7 @@ const leapMove = (lore: Lore): Procedure<Two, LeapMove, Step | Stop> => ({
   resume: (state, { hero, first }, action) => {
     if (action.tag === 'stop') return nothing
     const way = wayOf(lore.content, state, hero, action)
-    const over = first && isGap(lore, state, way.to) && beyond(lore, state, way).length > 0
+    const over = first && isGap(lore, state, way.to) && beyond(lore, state, hero, way).length > 0
     return { events: [], then: over ? [{ tag: 'leapOver', hero, way }] : landing(hero, way) }
   },
 })
@@ -95,15 +107,17 @@ const landing = (hero: Seat, way: Way): Done<Two>['then'] => [
 
 // A well or a bridge may be leapt past, if there is somewhere to land beyond it (D2-IRIL-7, D2-R-62, D2-DEC-23).
 
-const isWell = ({ content }: Lore, { board }: State, place: Place): boolean => {
-  const placed = typeof place === 'number' ? board[place] : null
-  return placed ? content.tile(placed.tile).kind.kind === 'well' : false
+const isWell = (lore: Lore, state: State, place: Place): boolean => kindAt(lore, state, place) === 'well'
+/** The kind of the tile on a square; `null` where none lies, or where something covers what it is (D2-FLOOR-3). */
+const kindAt = ({ content }: Lore, state: State, place: Place | null): string | null => {
+  const placed = typeof place === 'number' && !isCovered(state, place) ? state.board[place] : null
+  return placed ? content.tile(placed.tile).kind.kind : null
 }
 const isGap = (lore: Lore, state: State, place: Place): boolean =>
   isWell(lore, state, place) || isBridge(lore.content, state, place)
 /** Where she may land: beyond another side than the one she comes in by. */
-const beyond = (lore: Lore, state: State, { to, dir }: Way): ReadonlyArray<Way> =>
-  lore.content.waysFrom(to).filter((way) => way.dir !== opposite(dir) && isKnown(lore, state, way))
+const beyond = (lore: Lore, state: State, hero: Seat, { to, dir }: Way): ReadonlyArray<Way> =>
+  lore.content.waysFrom(to).filter((way) => way.dir !== opposite(dir) && isKnown(lore, state, hero, way))
 
 export interface LeapOver {
   readonly tag: 'leapOver'
@@ -172,9 +186,9 @@ export interface LeapBeyond {
   readonly way: Way
 }
 const leapBeyond = (lore: Lore): Procedure<Two, LeapBeyond, Step> => ({
-  begin: (state, { hero, way }) => ({ by: hero, actions: beyond(lore, state, way).map(stepAction) }),
+  begin: (state, { hero, way }) => ({ by: hero, actions: beyond(lore, state, hero, way).map(stepAction) }),
   resume: (state, { hero, way }, { dir, to }) => {
-    const next = beyond(lore, state, way).find((one) => one.dir === dir && one.to === to)!
+    const next = beyond(lore, state, hero, way).find((one) => one.dir === dir && one.to === to)!
     return { events: [{ tag: 'leapMoved', hero, left: 1, room: false }], then: landing(hero, next) }
   },
 })
@@ -210,15 +224,7 @@ const leapOn = (lore: Lore): Procedure<Two, LeapOn> =>
     if (left === 0) return { events: [moved, { tag: 'leapEnded', hero, reason: 'landed' }], then: [] }
     return { events: [moved], then: [{ tag: 'leapMove', hero, first: false }] }
   })
-const isCorridor = ({ content }: Lore, { board }: State, place: Place | null): boolean => {
-  const placed = typeof place === 'number' ? board[place] : null
-  return placed ? content.tile(placed.tile).kind.kind === 'corridor' : false
-}
-/** The first room of the leap has been entered: no further card is drawn. */
-export interface RoomLeapt {
-  readonly tag: 'roomLeapt'
-  readonly hero: Seat
-}
+const isCorridor = (lore: Lore, state: State, place: Place | null): boolean => kindAt(lore, state, place) === 'corridor'
 
 // What she comes upon she lets lie; what strikes at her strikes harder (D2-IRIL-11…14).
 
@@ -299,17 +305,28 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { events: [], then: [{ tag: 'leapMove', hero, first: true }] }
       : undefined,
   ),
-  barring(
-    'corridorContinue',
-    (state, { hero }, action) =>
-      action.tag !== 'step' || !leaping(state, hero) || isKnown(lore, state, wayOf(lore.content, state, hero, action)),
-    () => nothing,
+  ...(['corridorContinue', 'goOn'] as const).map((task) =>
+    barring(
+      task,
+      (state, { hero }, action) =>
+        action.tag !== 'step' ||
+        !leaping(state, hero) ||
+        isKnown(lore, state, hero, wayOf(lore.content, state, hero, action)),
+      () => nothing,
+    ),
   ),
+  // A step that a card grants costs none of her moves, and the room she leaves by it was one (D2-INV-22).
+  also('goOn', (state, { hero }, done) => {
+    const { leap } = memoryOf(state)
+    if (!leaping(state, hero) || leap === null || done.then.length === 0) return done
+    const room = !isCorridor(lore, state, heroOf(state, hero).place)
+    return { ...done, events: [...done.events, { tag: 'leapMoved', hero, left: leap.left, room }] }
+  }),
   instead('roomCard', (state, { hero, place }) => {
     const { leap } = memoryOf(state)
     if (!leaping(state, hero) || leap === null || !leap.firstRoom || heroOf(state, hero).place !== place)
       return undefined
-    return { events: [{ tag: 'roomLeapt', hero }], then: [] }
+    return { events: [{ tag: 'roomCardSuppressed', hero, reason: 'leap' }], then: [] }
   }),
   instead('befall', (state, { hero, origin }) => {
     const card = leaping(state, hero) ? findOf(lore, origin) : null
@@ -352,7 +369,6 @@ export const evolve: Changing<Event> = {
     withMemory(state, { leap: { left, firstRoom: room || memoryOf(state).leap?.firstRoom === true } }),
   leapTest: (state) => state,
   leapEnded: (state) => withMemory(state, { leap: null }),
-  roomLeapt: (state) => state,
   slingshotFired: (state) => state,
 }
 export const sight: Sight<Event> = {
@@ -360,7 +376,6 @@ export const sight: Sight<Event> = {
   leapMoved: 'everyone',
   leapTest: 'everyone',
   leapEnded: 'everyone',
-  roomLeapt: 'everyone',
   slingshotFired: 'everyone',
 }
 export const actions: {

@@ -7,7 +7,17 @@ import { originOf } from '../../drakborgen/effects.js'
 import type { Ambush } from '../../drakborgen/encounter.js'
 import { monsterSeat } from '../../drakborgen/monster.js'
 import type { Lore, ShurikenResult } from '../box.js'
-import { ambushed, atMeeting, attacking, isOneOf, mayBeSpecial, monsterIs, tableKind, untried } from '../meeting.js'
+import {
+  ambushed,
+  atMeeting,
+  attacking,
+  isOneOf,
+  mayBeSpecial,
+  monsterIs,
+  strikes,
+  tableKind,
+  untried,
+} from '../meeting.js'
 import { supplyChanged } from '../meters.js'
 import { able, type Changing, type Doing, holds, personOf, type State, type Two, withTwo } from '../state.js'
 
@@ -281,7 +291,7 @@ const { before, instead } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   instead('ambush', (state, task: Braced) => {
     const { hero, braced, count = 1 } = task
-    if (braced === count || !able(lore, state, hero, 'avoidAmbush')) return undefined
+    if (braced === count || !strikes(state, task) || !able(lore, state, hero, 'avoidAmbush')) return undefined
     return { events: [], then: [roll<AvoidAmbush>(hero, 6, { tag: 'avoidAmbush', hero, ambush: task })] }
   }),
   ...atMeeting(

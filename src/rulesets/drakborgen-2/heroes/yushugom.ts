@@ -4,12 +4,9 @@ import { knows, type Placed, putUnder } from '../../../kernel/pile.js'
 import type { Seat, Sight } from '../../../kernel/ruleset.js'
 import { heroOf, withHero, withPile } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
-import { able, type Changing, type Doing, type State, type Two } from '../state.js'
+import { able, type Changing, type State, type Two } from '../state.js'
 
-export type Task = never
 export type Event = MagicItemIgnored | MagicTreasureIgnored
-/** What may be answered, task by task. */
-export type Asks = object
 
 /** A magic thing that was found is left where it is: its card counts as used, and nothing takes its place (D2-R-35). */
 export interface MagicItemIgnored {
@@ -65,5 +62,3 @@ export const sight: Sight<Event> = {
   magicTreasureIgnored: (event, viewer) =>
     knows(event.card.knownTo, viewer) ? event : { ...event, card: { ...event.card, card: 'hidden' } },
 }
-export const actions: Readonly<Record<never, never>> = {}
-export const procedures = (_: Lore): Doing<Task> => ({})

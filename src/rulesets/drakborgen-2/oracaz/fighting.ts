@@ -12,7 +12,7 @@ export type Task = OracazRolled | OracazAgainst
 export type Event = OracazRound
 
 /** The die it fights with, by the KP it has (D2-ORAC-19). */
-export const dieFor = (kp: number): Die => (kp >= 7 ? 't12' : kp >= 4 ? 't10' : 't6')
+const dieFor = (kp: number): Die => (kp >= 7 ? 't12' : kp >= 4 ? 't10' : 't6')
 
 // A round: its die, then the monster's.
 

@@ -10,6 +10,8 @@ import type { Place } from '../../drakborgen/content/content.js'
 import type { Effect } from '../../drakborgen/content/effect.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
+import { isCovered } from '../floor.js'
+import { strikes } from '../meeting.js'
 import { type AnyTask, type Changing, type Doing, memoryOf, type State, type Two, withMemory } from '../state.js'
 import { beside } from './companion.js'
 
@@ -98,6 +100,7 @@ export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
   also('drawnCard', (state, { hero, card }, done) => {
     const { tags, effects } = content.card(card)
     if (!scents(state, hero) || !isTrap(tags, effects)) return done
+    if (done.then.every(({ tag }) => tag !== 'befall')) return done // something has kept it from going off
     const rest = done.then.filter(({ tag }) => tag === 'returnCard')
     return {
       ...done,
@@ -112,7 +115,7 @@ export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
   }),
   also('tileEffect', (state, { hero, place }, done) => {
     const placed = typeof place === 'number' ? state.board[place] : null
-    if (!placed || !scents(state, hero)) return done
+    if (!placed || isCovered(state, place) || !scents(state, hero)) return done
     const { tags, onEnter } = content.tile(placed.tile).kind
     if (!isTrap(tags, onEnter)) return done
     const rest = done.then.filter(({ tag }) => tag === 'meetWayDown')
@@ -128,7 +131,7 @@ export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
     }
   }),
   instead('ambush', (state, task) =>
-    scents(state, task.hero)
+    strikes(state, task) && scents(state, task.hero)
       ? {
           events: [{ tag: 'ambushScented', hero: task.hero, kind: task.kind }],
           then: [{ ...task, tag: 'meet' }],

@@ -18,6 +18,7 @@ import { type Origin, type Upon, upon } from '../../drakborgen/effects.js'
 import { heroOf } from '../../drakborgen/state.js'
 import { type Tested, testing } from '../../drakborgen/tests.js'
 import type { Lore } from '../box.js'
+import { isCovered } from '../floor.js'
 import type { AnyTask, Changing, Doing, State, Two } from '../state.js'
 import { beside, onIt, part } from './companion.js'
 
@@ -87,7 +88,7 @@ const exposes = ({ content }: Lore, state: State, { hero, origin }: Upon): boole
   if (by === 'condition') return true
   if (by === 'tile') {
     const { place } = heroOf(state, hero)
-    const placed = typeof place === 'number' ? state.board[place] : null
+    const placed = typeof place === 'number' && !isCovered(state, place) ? state.board[place] : null
     return placed ? content.tile(placed.tile).kind.tags.includes('trap') : false
   }
   const tags = by === 'card' && card !== null ? content.card(card).tags : []

@@ -18,7 +18,7 @@ export type Event = FireballThrown | ObstacleStandsAgain
 /** What may be answered, task by task. */
 export interface Asks {
   readonly announceIntent: Fireball
-  readonly startCombat: LetBe | Fireball
+  readonly beforeCombat: LetBe | Fireball
   readonly caughtRound: Fireball
   readonly chooseMove: Fireball
   readonly corridorContinue: Fireball
@@ -56,11 +56,12 @@ const isFireball = (action: { readonly tag: string }): action is Fireball => act
 
 // At a monster, before combat (D2-MRIS-33, -35, -39).
 
-const atMonster = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Fireball> =>
+/** What he may throw at a monster. */
+export const atMonster = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Fireball> =>
   able(lore, state, hero, 'fireball') && !monsterIs(lore, state, 'magic-immune')
     ? [{ tag: 'fireball', target: 'monster' }]
     : []
-const burning = (state: State, hero: Seat): Done<Two> => ({
+export const burning = (state: State, hero: Seat): Done<Two> => ({
   events: throwing(state, hero, 'monster'),
   then: [{ tag: 'monsterDies', hero }],
 })
@@ -68,7 +69,7 @@ const burning = (state: State, hero: Seat): Done<Two> => ({
 // At an obstacle, wherever a hero says by which passage it goes, and in what holds it (D2-MRIS-36, D2-DEC-35).
 
 /** The tasks at which obstacles are in a hero's way, beside `chooseMove`. */
-type InTheWay = Exclude<keyof Asks, 'announceIntent' | 'startCombat' | 'caughtRound'>
+type InTheWay = Exclude<keyof Asks, 'announceIntent' | 'beforeCombat' | 'caughtRound'>
 const decisions: ReadonlyArray<InTheWay> = [
   'chooseMove',
   'corridorContinue',
@@ -108,7 +109,7 @@ const isObstructed = (lore: Lore, state: State, hero: Seat, way: Way): boolean =
 type Cleared = Slice['cleared'][number]
 const isFor = (hero: Seat, cleared: Cleared): boolean => cleared.hero === null || cleared.hero === hero
 /** Whether a border stands open for a hero. */
-const isCleared = ({ drakborgen2 }: State, hero: Seat, border: number): boolean =>
+export const isCleared = ({ drakborgen2 }: State, hero: Seat, border: number): boolean =>
   drakborgen2.cleared.some((one) => one.border === border && isFor(hero, one))
 /** Whether what held heroes on a square is gone for good. */
 const isGone = ({ drakborgen2 }: State, place: Place | null): boolean =>
@@ -131,7 +132,7 @@ const offeredAt = (lore: Lore, task: InTheWay): Amendment<Two> =>
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...atMeeting((state, hero) => atMonster(lore, state, hero), isFireball, burning),
   offering(
-    'startCombat',
+    'beforeCombat',
     (state, { hero }) => ({ by: hero, actions: atMonster(lore, state, hero) }),
     isFireball,
     (state, { hero }) => burning(state, hero),

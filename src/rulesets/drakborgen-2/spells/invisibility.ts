@@ -6,7 +6,7 @@ import type { Ambush } from '../../drakborgen/encounter.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import { paying, undeclared } from '../declare.js'
-import { atMeeting } from '../meeting.js'
+import { atMeeting, strikes } from '../meeting.js'
 import { able, type Changing, type Doing, personOf, type State, type Two } from '../state.js'
 import { casting, onceInMove, priced } from './spell.js'
 
@@ -15,7 +15,7 @@ export type Event = InvisibilityKept
 /** What may be answered, task by task. */
 export interface Asks {
   readonly announceIntent: Invisibility | PassUnseen
-  readonly startCombat: LetBe | Invisibility | PassUnseen
+  readonly beforeCombat: LetBe | Invisibility | PassUnseen
   readonly keepUnseen: LetBe | KeepInvisible
   readonly slipFromAmbush: LetBe | PassUnseen
   readonly caughtOffGuard: PassUnseen
@@ -44,14 +44,15 @@ export interface PassUnseen {
 export const PassUnseen: t.Type<PassUnseen> = /* @__PURE__ */ (() =>
   t.strict({ tag: t.literal('passUnseen') }, 'PassUnseen'))()
 
-const isVanishing = (action: { readonly tag: string }): action is Invisibility | PassUnseen =>
+export const isVanishing = (action: { readonly tag: string }): action is Invisibility | PassUnseen =>
   action.tag === 'invisibility' || action.tag === 'passUnseen'
-const vanishing = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Invisibility | PassUnseen> => {
+/** What he may do to be left alone by a monster. */
+export const vanishing = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Invisibility | PassUnseen> => {
   if (isUnseen(state, hero)) return [{ tag: 'passUnseen' }]
   if (!able(lore, state, hero, 'invisibility')) return []
   return priced(state, hero, COST, (lethal) => ({ tag: 'invisibility', lethal }))
 }
-const vanish = (state: State, hero: Seat, { tag }: Invisibility | PassUnseen): Done<Two> => {
+export const vanish = (state: State, hero: Seat, { tag }: Invisibility | PassUnseen): Done<Two> => {
   const leftAlone = { tag: 'ignoreMonster', hero, by: 'invisibility' } as const
   return tag === 'passUnseen'
     ? { events: [], then: [leftAlone] }
@@ -114,7 +115,7 @@ const held = 'drakborgen-2:invisibility'
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...atMeeting((state, hero) => vanishing(lore, state, hero), isVanishing, vanish),
   offering(
-    'startCombat',
+    'beforeCombat',
     (state, { hero }) => ({ by: hero, actions: vanishing(lore, state, hero) }),
     isVanishing,
     (state, { hero }, action) => vanish(state, hero, action),
@@ -130,9 +131,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       : [],
   ),
   instead('ambush', (state, task: Faced) => {
-    const { hero, faced, count = 1, at } = task
-    const strikes = state.encounter === null && (at === undefined || heroOf(state, hero).place === at)
-    return strikes && isUnseen(state, hero) && faced !== count
+    const { hero, faced, count = 1 } = task
+    return strikes(state, task) && isUnseen(state, hero) && faced !== count
       ? { events: [], then: [{ tag: 'slipFromAmbush', hero, ambush: task }] }
       : undefined
   }),

@@ -226,6 +226,19 @@ describe('marks', () => {
     expect(standardBox.magicTreasures).toEqual(['two-treasure-golden-apple'])
   })
 
+  test('D2-CLASS-1, -6: what is marked as an amulet or a teleport is one, and nothing else is', () => {
+    const does = (what: string) => {
+      const holds = (value: unknown): boolean =>
+        typeof value === 'object' &&
+        value !== null &&
+        (('tag' in value && value.tag === what) || Object.values(value).some(holds))
+      return cards.filter(({ effects }) => holds(effects)).map(({ id }) => id)
+    }
+    const marked = (tag: string) => cards.filter(({ tags }) => tags.includes(tag)).map(({ id }) => id)
+    expect([marked('amulet'), marked('teleport')]).toEqual([does('findAmulet'), does('teleport')])
+    expect([marked('amulet').length, marked('teleport').length]).toEqual([2, 2])
+  })
+
   test('D2-CLASS-7: the cards for what happens below are marked so, and no others', () => {
     expect(cards.filter(({ tags }) => tags.includes('catacombs'))).toEqual(below)
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step } from '../../../support/drakborgen/table.js'
-import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
+import { given, over2, type PersonAt, type Setting, two, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
 
 const incite = { tag: 'incite' } as const
 const go = { tag: 'letBe' } as const
@@ -65,13 +65,13 @@ describe('it begins', () => {
     ends({ berserkDrop: 'gained' }).includes({ tag: 'berserkEnded', kpLoss: 0 }).excludes('kpLost')
   })
 
-  test('D2-CHAR-2: with a spider too, before it is fought', () => {
-    charak()
-      .after(go)
-      .drawing('room-giant-spider')
-      .rolling(5, 2)
-      .when(step(E))
-      .includes({ tag: 'berserkRolled', why: 'combat' })
+  test('D2-CHAR-2, D2-R-7: with a spider too, before it is fought, and after he could work himself up', () => {
+    const spider = charak().after(go).drawing('room-giant-spider').when(step(E))
+    spider.excludes('berserkRolled').legal([go, incite])
+    spider.rolling(5, 2).when(go).includes({ tag: 'berserkRolled', why: 'combat' }, { tag: 'spiderStruck', ok: true })
+    const twice = spider.rolling(1, 4).when(incite)
+    twice.includes({ tag: 'berserkRolled', why: 'incited' }, { tag: 'berserkRolled', why: 'combat', roll: 4 })
+    expect(twice.events.filter(({ tag }) => tag === 'berserkRolled')).toHaveLength(2)
   })
 
   test('D2-CHAR-3, D2-EX-89: with KP lost to the trap of a door, 5 or 6', () => {
@@ -166,6 +166,28 @@ describe('the start of a move', () => {
       .includes({ tag: 'controlUsed' }, { tag: 'heroMoved', to: square(4, 3) }, { tag: 'moveEnded' })
   })
 
+  test('D2-DEC-25, D2-R-76: through doors and portcullises, back or over a well, back or on through debris; nothing else', () => {
+    const sends = (is: Partial<PersonAt>, tiles: Setting['tiles'] = {}) =>
+      charak({ two: inRage, ...is }, { tiles })
+        .rolling(1)
+        .toAct(1)
+    sends({}, { '3,3': 'kd' }).legal(dirs.map((dir) => ({ tag: 'step', dir }) as const))
+    sends({}, { '3,3': 'r4', '3,4': 'k4' }).allows(step(2))
+    sends({}, { '3,3': 'wd' }).legal(dirs.map((dir) => ({ tag: 'step', dir }) as const))
+    const from = { place: square(3, 4), dirBack: 2, border: square(3, 3) * 4 + 2, via: 'open' } as const
+    const edge = {
+      tiles: { '3,3': 'w4', '3,4': 'k4' },
+      is: { stance: { tag: 'wellEdge', edge: 2 }, cameFrom: from },
+    } as const
+    sends({ ...edge.is, treasures: ['t1'] }, edge.tiles).legal([{ tag: 'turnBack' }, { tag: 'jump' }])
+    const entrance = { stance: { tag: 'debrisEntrance', edge: 2 }, cameFrom: from } as const
+    sends(entrance, { '3,3': 'b4', '3,4': 'k4' })
+      .legal([{ tag: 'turnBack' }, { tag: 'force' }])
+      .drawing('empty')
+      .when({ tag: 'turnBack' })
+      .includes({ tag: 'controlUsed' }, { tag: 'heroMoved', to: square(3, 4) })
+  })
+
   test('D2-CHAR-25: what follows is his own again', () => {
     charak({ two: inRage }, { tiles: { '4,3': 'y4' } })
       .rolling(1)
@@ -174,7 +196,7 @@ describe('the start of a move', () => {
       .allows({ tag: 'stop' })
   })
 
-  test('D2-EX-150: shut in he can be sent nowhere, and his own player goes on', () => {
+  test('D2-EX-150, D2-DEC-25: shut in he can be sent nowhere, and his own player goes on', () => {
     charak({ two: inRage, at: [0, 5] }, { tiles: { '0,5': ['kx', 1] } })
       .rolling(1)
       .includes({ tag: 'controlLost' })
@@ -254,7 +276,22 @@ describe('what it does to others', () => {
       )
   })
 
-  test('D2-CHAR-12, D2-EX-88: a door gives way on 2 or more, without a card; on 1 it stays shut, and he may try elsewhere', () => {
+  test('D2-CHAR-11, D2-R-71: two more ghouls are struck down in every round, and not more than there are', () => {
+    const come = two({ tag: 'ghouls', appear: ['t6'], felled: 't6', bite: { first: 1, later: 1 }, more: { fixed: 1 } })
+    const pack = with2('room', cardOf('ghouls', ['monster', 'ghoul'], [come]))
+    const felled = (count: number, up: number) => ({ tag: 'ghoulsStruckDown', count, up }) as const
+    const meeting = (is: Partial<PersonAt>) => raging({ kp: 9, ...is }, { pack }).drawing('ghouls')
+    const fought = meeting({}).rolling(5, 1, 1).when(step(E))
+    fought.includes(felled(3, 2), { tag: 'kpLost', amount: 1, kp: 8 }, felled(3, 0), { tag: 'ghoulsGone' })
+    expect(fought.events.filter(({ tag }) => tag === 'ghoulsStruckDown')).toHaveLength(2)
+    // Calm, he has to work himself up first.
+    meeting({ two: {} })
+      .rolling(1, 4, 1, 6)
+      .when(step(E))
+      .includes({ tag: 'berserkRolled', roll: 1 }, felled(1, 3), felled(4, 0))
+  })
+
+  test('D2-CHAR-12, D2-HERO-2, D2-EX-88: a door gives way on 2 or more, without a card; on 1 it stays shut, and he may try elsewhere', () => {
     const door = raging({}, { tiles: { '3,3': 'kd', '3,2': 'k4' } })
     door
       .drawing('empty')
@@ -286,11 +323,11 @@ describe('what it does to others', () => {
 })
 
 describe('what it forbids', () => {
-  test('D2-CHAR-13, -14, D2-EX-93: room cards are drawn; against a monster there is only attack', () => {
+  test('D2-CHAR-13, -14, D2-DEC-8, D2-EX-93: room cards are drawn; against a monster there is only attack', () => {
     fights('orc').legal([attack])
   })
 
-  test('D2-CHAR-15, -16, D2-EX-91, D2-INV-20: in the chamber no treasure, and two dragon cards', () => {
+  test('D2-CHAR-15, -16, D2-DEC-24, D2-EX-91, D2-INV-20: in the chamber no treasure, and two dragon cards', () => {
     const plunder = charak({ at: 'chamber', two: inRage }, { agenda: [{ tag: 'plunder', hero: 0 }] })
     const pick = { tag: 'pickDragonCard', index: 0 } as const
     plunder
@@ -303,6 +340,8 @@ describe('what it forbids', () => {
         { tag: 'dragonAsleep', left: 6 },
       )
       .excludes('treasureDrawn')
+    const offered = (n: number) => Array.from({ length: n }, (_, index) => ({ tag: 'pickDragonCard', index }) as const)
+    plunder.legal(offered(8)).drawing('asleep').when(pick).legal(offered(7))
     plunder.drawing('awake').rolling(12).when(pick).includes({ tag: 'dragonWoke' }).forbids(pick)
   })
 
@@ -338,7 +377,22 @@ describe('what it forbids', () => {
       .when(step(E))
       .includes({ tag: 'drawForgone', pile: 'chest' })
       .excludes('voluntaryDrawOffered')
+    const offers = with2(
+      'room',
+      cardOf('offer', ['event'], [{ tag: 'drawFrom', pile: 'chest', count: 1, optional: true }]),
+    )
+    raging({}, { pack: offers })
+      .drawing('offer')
+      .when(step(E))
+      .includes({ tag: 'drawForgone', pile: 'chest' }, { tag: 'moveEnded' })
     expect(raging({ held: ['coins'] }).state.heroes[0]!.held).toHaveLength(1)
+  })
+
+  test('D2-R-161: where there is nothing but a search he stays, though nobody may', () => {
+    raging({ at: [0, 5] }, { tiles: { '0,5': ['kx', 1] }, options: { allowStay: false } }).thenTags([
+      'stayedPut',
+      'moveEnded',
+    ])
   })
 
   test('D2-CHAR-19: he does not go down of his own will: not by a way down, nor from a bridge, nor again where he comes up', () => {
@@ -350,7 +404,26 @@ describe('what it forbids', () => {
     charak({ two: inRage }, { agenda: [{ tag: 'lookAbout', hero: 0 }] }).legal([{ tag: 'stay' }])
   })
 
-  test('D2-CHAR-20, D2-EX-94, D2-EX-149, D2-INV-29: a way up he can try he tries, once; then he may go on', () => {
+  test('D2-CHAR-19, D2-DEC-36: nor where a rule demands another act of him', () => {
+    const tasks = { b4: 'debrisChoice', w4: 'wellChoice', d2: 'darkRoll' } as const
+    const stances = { b4: 'debrisEntrance', w4: 'wellEdge', d2: 'dark' } as const
+    const held = (tile: keyof typeof tasks, two: object = inRage) =>
+      charak(
+        { two, stance: { tag: stances[tile], edge: tile === 'd2' ? null : 3 } },
+        {
+          tiles: { '3,3': tile, '2,3': 'k4' },
+          options: { extraWayDownTiles: [tile] },
+          agenda: [{ tag: tasks[tile], hero: 0 }],
+        },
+      )
+    const down = { tag: 'descend', dir: N } as const
+    for (const tile of ['b4', 'w4', 'd2'] as const) {
+      held(tile, {}).allows(down)
+      held(tile).forbids(down)
+    }
+  })
+
+  test('D2-CHAR-20, D2-DEC-26, D2-EX-94, D2-EX-149, D2-INV-29: a way up he can try he tries, once; then he may go on', () => {
     const below = {
       below: { arrow: [3, 6], dir: N, drawn: 3, wayUp: { attempt: { test: 'vf', die: 't12' } } },
       two: inRage,
@@ -371,6 +444,14 @@ describe('what it forbids', () => {
       .rolling(9, 4)
       .when({ tag: 'ascend' })
     tried.includes({ tag: 'ascendFailed', reason: 'test' }).legal([{ tag: 'draw' }, { tag: 'ascend' }])
+  })
+
+  test('D2-R-75: once for each way up, also if magic has carried him out of the catacombs meanwhile', () => {
+    const again = charak(
+      { two: { rage: 4, triedAt: 3 } },
+      { agenda: [{ tag: 'goDown', hero: 0, dir: N, cause: 'card' }] },
+    )
+    expect(again.state.drakborgen2.persons[0]!.triedAt).toBeNull()
   })
 
   test('D2-R-75: a climb that is offered after a fall he makes', () => {

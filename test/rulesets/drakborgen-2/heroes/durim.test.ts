@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
 import { attack, flee, thingOf, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, S, step, W } from '../../../support/drakborgen/table.js'
+import { floorBox } from '../../../support/drakborgen-2/floor.js'
 import { given, over2, type PersonAt, type Setting, two, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
 
 type State = Two['state']
@@ -91,7 +92,7 @@ describe('locks', () => {
       .allows(step(E))
       .forbids(step(N))
   })
-  test('D2-DURIM-2: the door must be what the card is about, and the card a closed door; others pick no locks', () => {
+  test('D2-DURIM-2, D2-HERO-2: the door must be what the card is about, and the card a closed door; others pick no locks', () => {
     atDoor().drawing('opens').drawing('empty').when(step(N)).excludes('doorPicked').toAct('nobody')
     atDoor().drawing('door-trap').rolling(1).when(step(N)).excludes('doorPicked')
     atDoor({ id: 'p' }).drawing('closed').when(step(N)).forbids(picks)
@@ -295,6 +296,61 @@ describe('hidden things', () => {
     durim({ id: 'p', searches: 2 }).allows(search)
     durim({ id: 'p', searches: 2 }, { options: { maxConsecutiveSearches: 2 } }).forbids(search)
   })
+
+  test('D2-R-161: where a third search is all there would be he stays, though nobody may', () => {
+    durim({ at: [0, 5], searches: 2 }, { tiles: { '0,5': ['kx', 1] }, options: { allowStay: false } }).thenTags([
+      'moveStarted',
+      'stayedPut',
+      'moveEnded',
+    ])
+  })
+
+  test('D2-R-211, D2-R-199: with the ring of seeing his first card is one of four, and his second as ever', () => {
+    const ring = {
+      ...twoBox.rings[0]!,
+      ...{
+        id: 'seeing',
+        use: { windows: [], effects: [two({ tag: 'searchFour' })], charges: 1, then: 'outOfPlay' as const },
+      },
+    } as const
+    const pack = { ...twoBox, rings: [...twoBox.rings, ring] }
+    const searches = (options: Readonly<Record<string, unknown>> = {}) =>
+      durim({ ring: 'seeing' }, { pack, options }).after(search)
+    const four = ['bare-room', 'search-coins', 'bare-room', 'secret-door']
+    const withRing = { tag: 'searchWithRing' } as const
+    const takes = { tag: 'takeFind', card: 'search-coins' } as const
+    searches()
+      .drawing(...four, 'bare-room')
+      .when(draws(2), withRing, takes)
+      .includes(
+        { tag: 'cardKept', card: 'search-coins' },
+        { tag: 'searchWentOn' },
+        { tag: 'cardDrawn', card: 'bare-room' },
+        { tag: 'searchOver' },
+      )
+    searches()
+      .drawing(...four)
+      .when(draws(1), withRing, takes)
+      .includes({ tag: 'cardKept' }, { tag: 'moveEnded' })
+      .excludes('searchWentOn')
+    searches({ spotHidden: 'afterFirst' })
+      .drawing(...four)
+      .when(withRing, takes)
+      .legal([letBe, draws(2)])
+  })
+
+  test('D2-R-211, D2-FLOOR-6: a floor tile that his first card lays does not take the second from him', () => {
+    const lays = cardOf('lays', ['event'], [two({ tag: 'placeFloorTile', tile: 'slab' })])
+    const setting = { pack: with2('roomSearch', lays), box: floorBox }
+    durim({}, setting)
+      .drawing('lays', 'search-coins')
+      .when(search, draws(2))
+      .includes({ tag: 'floorTilePlaced' }, { tag: 'searchWentOn' }, { tag: 'cardKept', card: 'search-coins' })
+    const later = durim({}, { ...setting, options: { spotHidden: 'afterFirst' } })
+      .drawing('lays')
+      .when(search)
+    later.includes({ tag: 'floorTilePlaced' }, { tag: 'moveEnded' }).excludes('searchWentOn')
+  })
 })
 
 describe('throwing daggers', () => {
@@ -302,7 +358,7 @@ describe('throwing daggers', () => {
     durim(is, setting).drawing(`room-${kind}`).after(step(E))
   const of = (kp: number): Partial<Setting> => ({ pack: fights(kp) })
 
-  test('D2-DURIM-7, D2-DURIM-12, -13, -15…18, -21, D2-R-43, D2-DEC-11…13, D2-EX-45: one at a time, two letters against a hidden one', () => {
+  test('D2-DURIM-7, D2-DURIM-12, -13, -15…18, -21, D2-R-43, D2-METER-2, D2-DEC-11…13, D2-EX-45: one at a time, two letters against a hidden one', () => {
     meets('orc', {}, of(5))
       .legal([attack, wait, flee, throws])
       .drawing('m4')
@@ -387,7 +443,7 @@ describe('throwing daggers', () => {
     meets('orc', supply(0)).forbids(throws)
     five.when(...miss, letBe).includes(left(4), { tag: 'monsterReacted' }, { tag: 'combatStarted' })
   })
-  test('D2-DURIM-13, D2-R-58: it counts as an attack: the monster reacts to one, once, and no second row is thrown', () => {
+  test('D2-DURIM-13, D2-CONV-7, D2-R-58: it counts as an attack: the monster reacts to one, once, and no second row is thrown', () => {
     meets('orc', {}, of(9))
       .drawing('mf')
       .rolling(1)
@@ -594,7 +650,7 @@ describe('close combat', () => {
     fight.when(card('C'), letter('C')).includes(resolved(1, 'C', 'C', 1, 1))
     fight.when(card('C'), letter('B')).includes(resolved(1, 'B', 'C', 0, 1))
   })
-  test('D2-DURIM-9: he does not see what has been chosen', () => {
+  test('D2-DURIM-9, D2-CONV-15, -17: he does not see what has been chosen, and may name what he likes', () => {
     const chosen = (its: 'A' | 'B' | 'C') => fighting('orc', 9).when(card(its))
     for (const viewer of [0, 'spectator'] as const) {
       expect(chosen('A').seen(viewer)).toEqual(chosen('B').seen(viewer))

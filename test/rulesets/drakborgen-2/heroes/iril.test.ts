@@ -2,10 +2,13 @@
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
+import { withChasms } from '../../../support/drakborgen/kinds.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step } from '../../../support/drakborgen/table.js'
+import { covered, floorBox, floorPack } from '../../../support/drakborgen-2/floor.js'
 import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
 
+type State = Parameters<NonNullable<Setting['but']>>[0]
 const leap = { tag: 'leap' } as const
 const go = { tag: 'letBe' } as const
 const slingshot = { tag: 'slingshot' } as const
@@ -40,7 +43,7 @@ describe('the leap', () => {
           ...{ tag: 'heroMoved', hero: 0, from: square(2, 6), to: square(2, 5), dir: N },
           ...{ border: square(2, 5) * 4 + 2, entry: 'move', via: 'open' },
         },
-        { tag: 'roomLeapt', hero: 0 },
+        { tag: 'roomCardSuppressed', hero: 0, reason: 'leap' },
         { tag: 'leapMoved', hero: 0, left: 0, room: true },
         { tag: 'leapEnded', hero: 0, reason: 'landed' },
         { tag: 'moveEnded', seat: 0 },
@@ -56,11 +59,62 @@ describe('the leap', () => {
       .includes({ tag: 'moveEnded' })
   })
 
+  test('D2-IRIL-6: in a divided room no way on the other side of the cleft', () => {
+    const divided = (tiles: NonNullable<Setting['tiles']>) =>
+      iril(
+        [],
+        { stance: { tag: 'chasm', edge: N } },
+        { pack: withChasms(twoBox), tiles: { '2,7': 'tile-chasm-left', ...tiles } },
+      )
+    divided({ '2,6': 'k4', '3,7': 'k4', '2,8': 'k4', '1,7': 'k4' })
+      .when(leap)
+      .legal([
+        { ...step(N), to: square(2, 6) },
+        { ...step(E), to: square(3, 7) },
+      ])
+    divided({ '2,8': 'k4', '1,7': 'k4' }).forbids(leap)
+  })
+
+  test('D2-DEC-22: then any known square alongside by an open passage, without another hero, or she stops', () => {
+    const to = (col: number, row: number) => ({ to: square(col, row) })
+    const tiles = { '3,7': 'k4', '3,6': 'k4', '3,8': 'kd', '4,7': 'k4' } as const
+    const moved = (other: readonly [number, number] | string) =>
+      iril(
+        [],
+        {},
+        {
+          tiles,
+          heroes: [
+            { id: 'iril', at: [2, 7] },
+            { id: 'q', at: other },
+          ],
+        },
+      )
+        .drawing('empty')
+        .when(leap, step(E))
+    moved('nw').legal([
+      { tag: 'stop' },
+      { ...step(N), ...to(3, 6) },
+      { ...step(E), ...to(4, 7) },
+      { ...step(3), ...to(2, 7) },
+    ])
+    moved([3, 6]).legal([{ tag: 'stop' }, { ...step(E), ...to(4, 7) }, { ...step(3), ...to(2, 7) }])
+  })
+
   test('D2-IRIL-3, D2-EX-73: with at most eight things', () => {
     const coins = Array.from({ length: 3 }, () => 'coins')
     const treasures = ['t1', 't2', 't3', 't4', 't5', 't6']
     iril(['k4'], { held: coins, treasures: treasures.slice(1) }).allows(leap)
     iril(['k4'], { held: coins, treasures }).forbids(leap)
+  })
+
+  test('D2-R-60, D2-R-106: a worn amulet is one thing, of two halves too', () => {
+    const card = { card: 'a', knownTo: 'everyone' } as const
+    const amulet = { found: ['lamp', 'lamp'], card, revealed: true, met: false, keeper: null }
+    const held = [...Array.from({ length: 7 }, () => 'coins'), 'lamp', 'lamp']
+    iril(['k4'], { held, two: { amulet } }).allows(leap)
+    iril(['k4'], { held }).forbids(leap)
+    iril(['k4'], { held: [...held, 'coins'], two: { amulet } }).forbids(leap)
   })
 
   test('D2-IRIL-2, -6: only where a known room lies open: no door, no portcullis, no empty square, nobody there', () => {
@@ -80,6 +134,31 @@ describe('the leap', () => {
     ).forbids(leap)
   })
 
+  test('D2-IRIL-6: not back across a well she has jumped, nor across a cleft', () => {
+    const from = (tile: string, tag: 'wellAcross' | 'chasm', edge: 0 | 1 | 2 | 3, pack: Setting['pack'] = twoBox) =>
+      iril(['k4'], { stance: { tag, edge } }, { pack, tiles: { '2,7': tile, '2,8': 'k4' } })
+        .after(leap)
+        .legalActions.flatMap((action) => (action.tag === 'step' ? [action.dir] : []))
+    expect(from('w4', 'wellAcross', 2)).toEqual([N])
+    const cleft = withChasms(twoBox)
+    const tile = cleft.tiles.find(({ kind }) => kind === 'chasm')!
+    const sides = tile.sides!
+    for (const side of sides)
+      for (const edge of side) expect(side).toEqual(expect.arrayContaining(from(tile.id, 'chasm', edge, cleft)))
+  })
+
+  test('D2-R-82, D2-R-96: where an obstacle has been done away with for good she may leap', () => {
+    const border = square(2, 6) * 4 + 2
+    const cleared = [{ border, square: null, hero: null }]
+    const door = { tiles: { '2,7': 'kd' } }
+    const open = { ...door, but: (state: State) => ({ ...state, drakborgen2: { ...state.drakborgen2, cleared } }) }
+    iril(['k4'], {}, door).forbids(leap)
+    iril(['k4'], {}, open)
+      .drawing('empty')
+      .when(leap, step(N))
+      .includes({ tag: 'heroMoved', to: square(2, 6), via: 'open' })
+  })
+
   test('D2-IRIL-4: it is declared at the beginning of her move, and not by who is held somewhere', () => {
     iril(['k4'], { stance: { tag: 'dark', edge: null } }, { tiles: { '2,7': 'd2' } }).forbids(leap)
     iril(['k4']).when(go).forbids(leap)
@@ -95,7 +174,7 @@ describe('the leap', () => {
         { tag: 'cardDrawn' },
         { tag: 'leapMoved', left: 1 },
         { tag: 'heroMoved', to: square(2, 4) },
-        { tag: 'roomLeapt' },
+        { tag: 'roomCardSuppressed', reason: 'leap' },
         { tag: 'leapEnded' },
       )
     leapsTo(['y4', 'k4'])
@@ -110,9 +189,32 @@ describe('the leap', () => {
       .includes(
         { tag: 'leapMoved', left: 2, room: false },
         { tag: 'cardDrawn' },
-        { tag: 'roomLeapt' },
+        { tag: 'roomCardSuppressed', reason: 'leap' },
         { tag: 'leapEnded' },
       )
+  })
+
+  test('D2-R-210: no corridor is leapt into twice in a move, or the leap need not end', () => {
+    leapsTo(['y4', 'y4', 'k4'])
+      .when(step(N), { tag: 'stop' }, step(N), { tag: 'stop' })
+      .legal([{ tag: 'stop' }, { tag: 'step', dir: N }])
+  })
+
+  test('D2-R-59, D2-INV-22: a step that a card grants leads onto known rooms too, and no card is drawn there', () => {
+    const wind = cardOf('wind', ['event'], [{ tag: 'continueMove' }])
+    const pack = with2('room', wind)
+    leapsTo(['k4', 'k4'], {}, { pack, tiles: { '1,6': ['kd', 1] as never } })
+      .drawing('wind')
+      .when(step(N))
+      .legal([{ tag: 'stop' }, { tag: 'step', dir: N }, { tag: 'step', dir: 2 }])
+      .when(step(N))
+      .includes({ tag: 'heroMoved', to: square(2, 5) }, { tag: 'roomCardSuppressed', reason: 'leap' })
+  })
+
+  test('D2-R-61: a tower ends the leap', () => {
+    leapsTo([], { at: [0, 1], hasEntered: true }, { tiles: { '0,1': 'k4', '1,1': 'k4' } })
+      .when({ tag: 'step', dir: N, to: 'nw' }, { tag: 'remain' })
+      .includes({ tag: 'towerEntered' }, { tag: 'moveEnded' })
   })
 
   test('D2-IRIL-9, -10: a monster stops her, and she has no time for the slingshot', () => {
@@ -181,8 +283,32 @@ describe('the leap', () => {
   })
 })
 
+describe('over squares that are covered', () => {
+  const over = (tile: string) =>
+    leapsTo([tile, 'k4'], {}, { pack: floorPack, box: floorBox, but: covered('slab', 2, 6) })
+
+  test('D2-FLOOR-3, D2-R-12: a covered well or bridge is nothing to leap past', () => {
+    for (const tile of ['w4', 'br'])
+      over(tile)
+        .when(step(N))
+        .includes({ tag: 'heroMoved', to: square(2, 6) }, { tag: 'leapMoved', left: 1, room: true })
+        .excludes('testRolled')
+        .legal([{ tag: 'stop' }, { tag: 'step', dir: N }, { tag: 'step', dir: 2 }])
+  })
+
+  test('D2-FLOOR-3, D2-IRIL-8: a covered corridor is a room like any other: it costs a move', () => {
+    over('y4').when(step(N)).includes({ tag: 'leapMoved', left: 1, room: true }).excludes('corridorEntered')
+  })
+
+  test('D2-R-61: a web holds her, unless it is covered', () => {
+    const web = leapsTo(['web', 'k4']).when(step(N))
+    web.includes({ tag: 'heroStuck' }, { tag: 'moveEnded' }).excludes('leapMoved')
+    over('web').when(step(N)).excludes('heroStuck').includes({ tag: 'leapMoved', left: 1 })
+  })
+})
+
 describe('past a well or a bridge', () => {
-  test('D2-IRIL-7, D2-EX-77: by one test with a T12 she is past it, on the known square beyond', () => {
+  test('D2-IRIL-7, D2-DEC-23, D2-EX-77: by one test with a T12 she is past it, on the known square beyond', () => {
     const over = leapsTo(['w4', 'k4']).after(step(N))
     over.legal([{ tag: 'arrive' }, { tag: 'leapPast' }])
     over
@@ -218,8 +344,31 @@ describe('past a well or a bridge', () => {
       .includes({ tag: 'wellEdgeHeld' }, { tag: 'moveEnded' })
   })
 
-  test('D2-EX-155: treasures weigh, and may be given up before', () => {
+  test('D2-DEC-23, D2-R-62: past it she lands on any known square beyond another side than she came in by', () => {
+    const past = leapsTo(['w4', 'k4'], {}, { tiles: { '3,6': 'k4' } }).after(step(N))
+    past
+      .rolling(8)
+      .when({ tag: 'leapPast' })
+      .legal([
+        { ...step(N), to: square(2, 5) },
+        { ...step(E), to: square(3, 6) },
+      ])
+      .drawing('empty')
+      .when(step(E))
+      .includes({ tag: 'heroMoved', to: square(3, 6) }, { tag: 'leapEnded', reason: 'landed' })
+    // Not back where she came from, though any number may stand there.
+    leapsTo([], { at: 'chamber' }, { tiles: { '5,5': 'w4' } })
+      .rolling(1)
+      .when(step(3))
+      .includes({ tag: 'wellEntered' })
+      .excludes('leapTest')
+    // Arriving ends the leap.
+    past.rolling(1).when({ tag: 'arrive' }).includes({ tag: 'leapEnded', reason: 'arrived' }, { tag: 'wellEntered' })
+  })
+
+  test('D2-EX-155, D2-DEC-23: treasures weigh, and may be given up before', () => {
     const laden = leapsTo(['w4', 'k4'], { treasures: ['t1', 't2'] }).after(step(N))
+    laden.legal([{ tag: 'arrive' }, { tag: 'leapPast' }, { tag: 'giveUp', card: 't1' }, { tag: 'giveUp', card: 't2' }])
     laden.rolling(6).when({ tag: 'leapPast' }).includes({ tag: 'leapTest', ok: true })
     laden.rolling(7).when({ tag: 'leapPast' }).includes({ tag: 'leapTest', ok: false })
     laden
@@ -283,11 +432,13 @@ describe('the slingshot', () => {
       .excludes('monsterWounded')
   })
 
-  test('D2-IRIL-16, -18, D2-EX-81: she may wait, and shoot once before the first round', () => {
+  test('D2-IRIL-16, -18, D2-DEC-21, D2-EX-81: she may wait, and shoot once before the first round', () => {
     meets('two-orcs')
       .drawing('mf')
+      .when(wait)
+      .legal([{ tag: 'noShot' }, slingshot])
       .rolling(5, 3)
-      .when(wait, slingshot)
+      .when(slingshot)
       .includes(
         { tag: 'combatStarted' },
         { tag: 'slingshotFired', roll: 5, need: 5 },

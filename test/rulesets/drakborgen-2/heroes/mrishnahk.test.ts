@@ -1,4 +1,5 @@
 /** Mrishnahk the Magician: what he is, the herbs, and a skeleton from behind. His spells are under `spells/`. */
+import { createEngine } from 'delvekit'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
@@ -290,4 +291,14 @@ describe('caught off guard', () => {
     })
     expect(odds).toEqual({ fled: fraction(6, 10), stayed: fraction(4, 10) })
   })
+})
+
+test('D2-INV-25: what he may do before the first round he can work out from what he sees: the monster card he does not', () => {
+  const met = meets('room-orc').drawing('mf').after(wait)
+  met.legal([letBe, invisibility, fireball('monster')])
+  expect(met.view(0).encounter!.monsterCard!.card).toBe('hidden')
+  const { game } = met
+  const engine = createEngine(over2())
+  const seen = { ...game, table: { ...game.table, state: met.view(0) } }
+  expect(engine.legalActions(seen)).toEqual(engine.legalActions(game))
 })

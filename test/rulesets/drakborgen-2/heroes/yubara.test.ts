@@ -3,7 +3,7 @@ import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
-import { E, step } from '../../../support/drakborgen/table.js'
+import { E, square, step } from '../../../support/drakborgen/table.js'
 import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
 
 /** Yūbara in a room with another to the east; the player to her right, seat 1, plays the monsters. */
@@ -69,6 +69,15 @@ describe('ambushes', () => {
       )
   })
 
+  test('D2-YUBA-2: where she no longer is nobody strikes, and she does not roll', () => {
+    const origin = { by: 'card', kind: 'monster', card: null, again: null, test: null, at: null } as const
+    const next = { tag: 'ambush', hero: 0, kind: 'orc', count: 1, origin } as const
+    yubara({}, { agenda: [{ ...next, at: square(5, 5) }] }).thenEvents([])
+    yubara({}, { agenda: [{ ...next, at: square(3, 3) }] })
+      .rolling(2)
+      .includes({ tag: 'avoidRolled' }, { tag: 'monsterMet' })
+  })
+
   test('D2-YUBA-2: others have no such roll', () => {
     given({
       heroes: [
@@ -86,7 +95,7 @@ describe('ambushes', () => {
 })
 
 describe('hiding', () => {
-  test('D2-YUBA-6, -7, -10, D2-EX-56: two numbers miss hers, which is shown; she leaves the orc alone, and her move is over', () => {
+  test('D2-YUBA-6, -7, -10, D2-DEC-19, D2-EX-56: two numbers miss hers, which is shown; she leaves the orc alone, and her move is over', () => {
     const set = meets('orc').when(hide, { tag: 'pickNumber', number: 3 })
     set.toAct(1)
     expect(set.legalActions).toHaveLength(15)
@@ -129,7 +138,22 @@ describe('hiding', () => {
     expect([named('mountain-troll'), named('two-orcs'), named('skeleton')]).toEqual([15, 15, 20])
   })
 
-  test('D2-EX-166: before the numbers are named nobody else can tell hers, by what is seen or asked', () => {
+  test('D2-DEC-17, -18: a number from 1 to 6; then any two or any three different ones, by the player to her right', () => {
+    const six = [1, 2, 3, 4, 5, 6]
+    const pairs = six.flatMap((a) => six.filter((b) => b > a).map((b) => [a, b]))
+    const threes = pairs.flatMap(([a, b]) => six.filter((c) => c > b!).map((c) => [a!, b!, c]))
+    const named = (numbers: ReadonlyArray<number>) => ({ tag: 'nameNumbers', numbers }) as const
+    meets('orc')
+      .when(hide)
+      .toAct(0)
+      .legal(six.map((number) => ({ tag: 'pickNumber', number }) as const))
+      .when({ tag: 'pickNumber', number: 6 })
+      .toAct(1)
+      .legal(pairs.map(named))
+    meets('skeleton').when(hide, { tag: 'pickNumber', number: 1 }).toAct(1).legal(threes.map(named))
+  })
+
+  test('D2-EX-166, D2-CONV-15, -17: before the numbers are named nobody else can tell hers, by what is seen or asked', () => {
     const [one, six] = [1, 6].map((number) => meets('orc').when(hide, { tag: 'pickNumber', number }))
     for (const viewer of [1, 'spectator'] as const) {
       expect(one!.view(viewer)).toEqual(six!.view(viewer))
@@ -155,7 +179,7 @@ describe('hiding', () => {
 })
 
 describe('shuriken', () => {
-  test('D2-YUBA-11, -12, -13, -15…17, -19, D2-EX-59: four in a row on an orc: 1, a miss, 2, 1; it is dead, and they are gone', () => {
+  test('D2-YUBA-11, -12, -13, -15…17, -19, D2-METER-2, D2-EX-59: four in a row on an orc: 1, a miss, 2, 1; it is dead, and they are gone', () => {
     const met = meets('orc').drawing('m4').rolling(3, 1, 4, 3).when(shuriken, shuriken, shuriken, shuriken)
     met.includes(
       { tag: 'specialAnnounced', special: 'shuriken' },
@@ -201,7 +225,7 @@ describe('shuriken', () => {
     expect(round.state.drakborgen2.persons[0]!.supply).toBe(3)
   })
 
-  test('D2-YUBA-15: a row at the meeting and another before the round', () => {
+  test('D2-YUBA-15, D2-DEC-20: a row at the meeting and another before the round', () => {
     const met = meets('mountain-troll', { two: { supply: 6 } })
       .drawing('m4')
       .rolling(1, 1, 1, 1)
@@ -209,7 +233,7 @@ describe('shuriken', () => {
     four.includes({ tag: 'monsterReacted', outcome: 'combat' }).legal([hold, shuriken])
   })
 
-  test('D2-YUBA-12: without any, or against what has no column, none is thrown; what fights as another is read as that', () => {
+  test('D2-YUBA-12, D2-DEC-20: without any, or against what has no column, none is thrown; what fights as another is read as that', () => {
     meets('orc', { two: { supply: 0 } }).forbids(shuriken)
     meets('golem').forbids(shuriken)
     meets('rash-kharg')

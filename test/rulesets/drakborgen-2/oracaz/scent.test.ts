@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { thingOf } from '../../../support/drakborgen/rooms.js'
 import { E, square, step } from '../../../support/drakborgen/table.js'
 import { alone, dzala, letBe, roomCard } from '../../../support/drakborgen-2/dzala.js'
+import { covered, floorBox, floorPack } from '../../../support/drakborgen-2/floor.js'
 
 const bear = { tag: 'bearTrap' } as const
 const ignore = { tag: 'ignoreTrap' } as const
@@ -142,4 +143,27 @@ describe('an ambush', () => {
       .includes({ tag: 'heroAmbushed' })
       .excludes('ambushScented')
   })
+})
+
+test('D2-ORAC-25: it scents no monster where she no longer is', () => {
+  const origin = { by: 'card', kind: 'monster', card: null, again: null, test: null, at: null } as const
+  const ambush = { tag: 'ambush', hero: 0, kind: 'orc', count: 1, origin } as const
+  dzala({ agenda: [{ ...ambush, at: square(5, 5) }] }).thenEvents([])
+  dzala({ agenda: [{ ...ambush, at: square(3, 3) }] }).includes({ tag: 'ambushScented' }, { tag: 'monsterMet' })
+})
+
+test('D2-FLOOR-3, D2-ORAC-14: a trap that a floor tile covers is none, and what the floor tile does is hers', () => {
+  const spikes = { tag: 'loseKp', amount: { fixed: 1 }, cause: 'spikes' } as const
+  const tileKinds = floorPack.tileKinds.map((kind) =>
+    kind.kind === 'trapRoom' ? { ...kind, onEnter: [spikes] } : kind,
+  )
+  const room = { pack: { ...floorPack, tileKinds }, box: floorBox, tiles: { '3,3': 'k4', '4,3': 'tr' } }
+  dzala(room)
+    .rolling(3)
+    .when(letBe, step(E))
+    .includes({ tag: 'oracazReacted' }, { tag: 'kpLost' }, { tag: 'oracazKpLost' })
+  dzala({ ...room, but: covered('altar', 4, 3) })
+    .when(letBe, step(E))
+    .includes({ tag: 'kpLost', cause: 'altar', amount: 2 }, { tag: 'moveEnded' })
+    .excludes('oracazReacted', 'oracazKpLost')
 })
