@@ -411,7 +411,11 @@ export interface KeepAmulet {
 export const KeepAmulet: t.Type<KeepAmulet> = /* @__PURE__ */ (() =>
   t.strict({ tag: t.literal('keepAmulet') }, 'KeepAmulet'))()
 const keepOrThrow: Procedure<Two, KeepOrThrow, KeepAmulet | ThrowAmulet> = {
-  begin: (_, { hero }) => ({ by: hero, actions: [{ tag: 'keepAmulet' }, { tag: 'throwAmulet' }] }),
+  begin: (state, { hero }) =>
+    // What it did may have taken it away.
+    personOf(state, hero).amulet === null
+      ? nothing
+      : { by: hero, actions: [{ tag: 'keepAmulet' }, { tag: 'throwAmulet' }] },
   resume: (_, { hero }, { tag }) =>
     tag === 'keepAmulet' ? nothing : { events: [], then: [{ tag: 'throwWorn', hero }] },
 }

@@ -7,8 +7,8 @@
 import { type Amendment, amending, type Offer } from '../../kernel/expansion.js'
 import { type Asked, atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Upon } from '../drakborgen/effects.js'
-import type { Ambush } from '../drakborgen/encounter.js'
-import { encounterOver } from '../drakborgen/monster.js'
+import type { Ambush, MonsterFlees } from '../drakborgen/encounter.js'
+import { encounterOver, monsterKp } from '../drakborgen/monster.js'
 import { heroOf } from '../drakborgen/state.js'
 import type { Box, Lore } from './box.js'
 import type * as effect from './effect.js'
@@ -225,12 +225,37 @@ export const amend = ({ content }: Lore): ReadonlyArray<Amendment<Two>> => [
     (state, _, action) => !cannotFlee(state) || action.tag !== 'intent' || action.intent !== 'flee',
     () => nothing,
   ),
+  // Nothing makes it flee, and where its card says that it does it stands and fights (D2-R-225).
+  also('react', (state, _, done) => (cannotFlee(state) ? standing(content, state, done) : done)),
+  instead('monsterFlees', (state, task: Flight) =>
+    cannotFlee(state) && task.ofItself !== true && state.encounter?.hero === task.hero ? nothing : undefined,
+  ),
   also('endEncounter', (state, { seat: hero }, done) =>
     cannotFlee(state) && done.events.length > 0
       ? { ...done, events: [...done.events, { tag: 'groundHeld', hero, held: false }] }
       : done,
   ),
 ]
+
+/** A flight that its card says. */
+type Flight = MonsterFlees & { readonly ofItself?: true }
+/** It fights, with the KP of its card; from a card that has none outside of its combats it is gone all the same. */
+const standing = (content: Lore['content'], state: State, done: Done<Two>): Done<Two> => {
+  const fights = monsterKp(content, state) !== null
+  return {
+    ...done,
+    events: done.events.map((told) =>
+      fights && told.tag === 'monsterReacted' && told.outcome === 'monsterFlees'
+        ? { ...told, outcome: 'combat' }
+        : told,
+    ),
+    then: done.then.map((next): AnyTask => {
+      if (next.tag !== 'monsterFlees') return next
+      const flight: Flight = { ...next, ofItself: true }
+      return fights ? { tag: 'startCombat', hero: next.hero } : flight
+    }),
+  }
+}
 
 export const evolve: Changing<Event> = {
   groundHeld: (state, { held }) => withMemory(state, { holdsGround: held }),

@@ -90,8 +90,6 @@ const ofOthers: ReadonlyArray<string> = [
   'numbersRolled',
   'letterRolled',
   'lostAtRandom',
-  'chosenByDie',
-  'controlRolled',
   'unarmedMonsterRolled',
   'oracazAgainst',
   'skeletonKp',

@@ -2,10 +2,12 @@
 import type { Pack } from 'delvekit/drakborgen'
 import type { AmuletCard, Box } from 'delvekit/drakborgen-2'
 import { describe, expect, test } from 'vitest'
+import { cardOf } from '../../support/catacombs/table.js'
 import { border } from '../../support/drakborgen/events.js'
+import { thingOf } from '../../support/drakborgen/rooms.js'
 import { E, step } from '../../support/drakborgen/table.js'
 import { letBe, mrishnahk, stopTime, walkThroughWalls } from '../../support/drakborgen-2/mrishnahk.js'
-import { given, type Setting, testBox, two, twoBox } from '../../support/drakborgen-2/table.js'
+import { given, type Setting, testBox, two, twoBox, with2 } from '../../support/drakborgen-2/table.js'
 
 type But = NonNullable<Setting['but']>
 /** A card of the castle and one of the catacombs lie before the hero, each with what it has brought. */
@@ -257,4 +259,65 @@ test('D2-TELE-1, D2-R-32, CAT-INV-14: an amulet that carries its wearer up again
     .when({ tag: 'descend', dir: E }, { tag: 'remain' })
   up.includes({ tag: 'descended', hero: 0 }, { tag: 'teleported', hero: 0, to: 'nw' }, { tag: 'moveEnded', seat: 0 })
   up.excludes('catacombCardDrawn')
+})
+
+test('D2-DEC-52, D2-R-196, D2-R-197: an amulet that goes with what it does is neither kept nor thrown', () => {
+  const last: AmuletCard = {
+    ...{ id: 'last', name: { sv: 'x', en: 'x' }, text: { sv: 'x', en: 'x' }, trigger: { when: 'died' } },
+    effects: [
+      { tag: 'gainKp', amount: { fixed: 2 } },
+      { tag: 'loseCards', filter: {}, count: 'all', chooser: 'owner' },
+    ],
+    ...{ cannotBeRemoved: false, count: 1, from: 'ours' },
+  }
+  const saved = given({
+    box: { ...testBox, amulets: [last] },
+    heroes: [
+      {
+        ...{ id: 'p', at: [3, 3], kp: 1, held: ['lamp'] },
+        two: {
+          amulet: { found: ['lamp'], card: { card: 'last', knownTo: [1] }, revealed: false, met: false, keeper: 1 },
+        },
+      },
+      { id: 'q', at: 'nw' },
+    ],
+    tiles: { '3,3': 'k4' },
+    agenda: [{ tag: 'damage', hero: 0, amount: 1, cause: 'fall', mortal: true }],
+  })
+  saved.includes({ tag: 'amuletRevealed' }, { tag: 'kpGained', kp: 2 }, { tag: 'cardLost' }, { tag: 'amuletThrown' })
+  saved.toAct('nobody')
+})
+
+describe('a monster that cannot flee', () => {
+  const shadow = cardOf('shadow', ['monster'], [two({ tag: 'holdsGround' }), { tag: 'meet', kind: 'orc' }])
+  const cloak = thingOf('cloak', { windows: ['atIntent'], effects: [{ tag: 'monsterFlees' }] })
+  const base = with2('room', shadow)
+  const pack: Pack = { ...base, decks: { ...base.decks, search: [...base.decks.search, cloak] } }
+  const meets = (card: string) =>
+    given({
+      pack,
+      heroes: [
+        { id: 'p', at: [3, 3], held: ['cloak'] },
+        { id: 'q', at: 'nw' },
+      ],
+      ...{ tiles: { '3,3': 'k4', '4,3': 'k4' }, agenda: [{ tag: 'beginMove', seat: 0 }] },
+    })
+      .drawing(card)
+      .after(step(E))
+  const attack = { tag: 'intent', intent: 'attack' } as const
+
+  test('D2-R-57, D2-R-225: stands and fights where its card says that it flees', () => {
+    const stands = meets('shadow').drawing('mf').when({ tag: 'pass', window: 'atIntent' }, attack)
+    stands.includes({ tag: 'monsterReacted', outcome: 'combat' }, { tag: 'combatStarted' }).excludes('monsterFled')
+    meets('room-orc')
+      .drawing('mf')
+      .when({ tag: 'pass', window: 'atIntent' }, attack)
+      .includes({ tag: 'monsterReacted', outcome: 'monsterFlees' })
+  })
+
+  test('D2-R-225: and nothing makes it flee', () => {
+    const use = { tag: 'useItem', card: 'cloak', window: 'atIntent' } as const
+    meets('shadow').when(use).includes({ tag: 'itemUsed' }).excludes('monsterFled').allows(attack)
+    meets('room-orc').when(use).includes({ tag: 'monsterFled' })
+  })
 })
