@@ -157,6 +157,15 @@ describe('the start of a move', () => {
     charak({ two: inRage }).rolling(5).excludes('berserkEnded')
   })
 
+  test('D2-R-213: the end costs 4 KP, whatever eases or worsens wounds', () => {
+    for (const by of [-2, 1]) {
+      const row = { from: 'amulet', hero: 0, of: 'damageTaken', by, while: 'amulet' } as const
+      charak({ two: inRage }, { but: (state) => ({ ...state, bonuses: [...state.bonuses, row] }) })
+        .rolling(6)
+        .includes({ tag: 'kpLost', amount: 4, cause: 'exhaustion', kp: 12 })
+    }
+  })
+
   test('D2-CHAR-25, D2-EX-87: a 1, and the player to his right says where he goes: not that he stays', () => {
     charak({ two: inRage })
       .rolling(1)
