@@ -322,3 +322,14 @@ test('D2-R-199: not for dice in place of a choice, nor for those of an animal', 
     .rolling(3)
     .thenTags(['oracazBurned', 'oracazKpLost'])
 })
+
+test('D2-CAUGHT-2, D2-R-199: in the grip of a skeleton no ring makes a roll anew', () => {
+  table(withRing('fortune'), {
+    agenda: [
+      { tag: 'caughtOffGuard', hero: 0, origin },
+      { tag: 'endMove', seat: 0 },
+    ],
+  })
+    .rolling(1, 6)
+    .includes({ tag: 'skeletonKpRolled', kp: 1 }, { tag: 'caughtRoundFought', ok: true }, { tag: 'caughtEnded' })
+})
