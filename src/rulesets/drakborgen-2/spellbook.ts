@@ -13,6 +13,7 @@ import { inTurn, parted } from '../drakborgen/items.js'
 import { clockwiseFrom, heroOf, pileIn, withHero, withPile } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
 import type * as effect from './effect.js'
+import { onceInMove } from './spells/spell.js'
 import { able, type Changing, type Doing, personOf, type State, type Two, withPerson } from './state.js'
 
 export type Task = ReadSpellbook | SpellbookRolled | WakeBySpell | ChooseTreasures | DrawOfFour | LeaveBookBehind
@@ -323,8 +324,11 @@ export const whenever = ({ box }: Lore): ReadonlyArray<Whenever<Two>> =>
 // What changes.
 
 export const evolve: Changing<Event> = {
-  spellbookRead: (state, { hero, result }) =>
-    result === 'fourKeepTwo' ? withPerson(state, hero, { fourKeepTwo: true }) : state,
+  // It is one of the things declared at the start of a move (D2-R-8, D2-R-56).
+  spellbookRead: (state, { hero, result }) => {
+    const read = onceInMove(state, hero, 'readSpellbook')
+    return result === 'fourKeepTwo' ? withPerson(read, hero, { fourKeepTwo: true }) : read
+  },
   treasuresDropped: (state) => state,
   leftByMagic: (state, { hero }) => withHero(state, hero, { status: 'out', place: null }),
   treasuresPutBack: (state, { hero, at }) => {

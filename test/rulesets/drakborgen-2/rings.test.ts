@@ -318,7 +318,7 @@ test('D2-R-199: not for dice in place of a choice, nor for those of an animal', 
   table(dzala, { agenda: [{ ...hurt(0), part: 'oracaz' } as never] })
     .rolling(3)
     .thenTags(['oracazKpLost'])
-  table(dzala, { agenda: [{ tag: 'roll', hero: 0, die: 12, into: { tag: 'burnOracaz', hero: 0 } as never }] })
+  table(dzala, { agenda: [{ tag: 'roll', hero: 0, die: 12, into: { tag: 'burnOracaz', hero: 0 } } as never] })
     .rolling(3)
     .thenTags(['oracazBurned', 'oracazKpLost'])
 })
