@@ -232,15 +232,11 @@ const LEAPING_LUCK = 4
 /** What a trap costs besides. */
 const besides: effect.Effect = { tag: 'loseKp', amount: { fixed: 2 }, cause: 'leap' }
 /** Whether it is a trap that goes off: a card, or the tile she stands on. */
-const springs = ({ content }: Lore, state: State, { hero, effects, origin: { by, card } }: Befall): boolean => {
-  if (by === 'card' && card !== null) {
-    const drawn = content.card(card)
-    return drawn.tags.includes('trap') && drawn.effects === effects
-  }
+const springs = ({ content }: Lore, state: State, { hero, origin: { by, card } }: Befall): boolean => {
+  if (by === 'card' && card !== null) return content.card(card).tags.includes('trap')
   const { place } = heroOf(state, hero)
-  const placed = by === 'tile' && typeof place === 'number' ? state.board[place] : null
-  const kind = placed ? content.tile(placed.tile).kind : null
-  return kind !== null && kind.tags.includes('trap') && kind.onEnter === effects
+  const placed = by === 'tile' && typeof place === 'number' && !isCovered(state, place) ? state.board[place] : null
+  return placed ? content.tile(placed.tile).kind.tags.includes('trap') : false
 }
 /**
  * The same effects with what they cost besides, wherever they come to anything: after a loss of KP, or else first of all; what
