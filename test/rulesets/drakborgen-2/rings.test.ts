@@ -326,7 +326,7 @@ test('D2-R-199: not for dice in place of a choice, nor for those of an animal', 
 test('D2-CAUGHT-2, D2-R-199: in the grip of a skeleton no ring makes a roll anew', () => {
   table(withRing('fortune'), {
     agenda: [
-      { tag: 'caughtOffGuard', hero: 0, origin },
+      { tag: 'caughtOffGuard', expansion: 'drakborgen-2', hero: 0, origin },
       { tag: 'endMove', seat: 0 },
     ],
   })

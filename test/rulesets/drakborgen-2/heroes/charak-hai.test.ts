@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step } from '../../../support/drakborgen/table.js'
-import { given, over2, type PersonAt, type Setting, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
+import { given, over2, type PersonAt, type Setting, two, twoBox, with2 } from '../../../support/drakborgen-2/table.js'
 
 const incite = { tag: 'incite' } as const
 const go = { tag: 'letBe' } as const
@@ -166,7 +166,7 @@ describe('the start of a move', () => {
     }
   })
 
-  test('D2-CHAR-25, D2-EX-87: a 1, and the player to his right says where he goes: not that he stays', () => {
+  test('D2-CHAR-25, D2-DEC-25, D2-EX-87: a 1, and the player to his right says where he goes: not that he stays', () => {
     charak({ two: inRage })
       .rolling(1)
       .includes({ tag: 'controlLost', hero: 0, decider: 1 })
@@ -282,6 +282,37 @@ describe('what it does to others', () => {
       .includes({ tag: 'combatRoundResolved', heroLoss: 1, monsterLoss: 0 })
   })
 
+  test('D2-CHAR-11, D2-R-68, D2-R-21: two more ghouls in every round; a fight with them may enrage him', () => {
+    const come = {
+      tag: 'ghouls',
+      appear: ['t6', 't12'],
+      felled: 't12',
+      bite: { first: 2, later: 1 },
+      more: { fixed: 0 },
+    }
+    const pack = with2('room', cardOf('ghouls', ['monster', 'ghoul'], [two(come)]))
+    raging({}, { pack })
+      .drawing('ghouls')
+      .rolling(3, 3, 1, 1)
+      .when(step(E))
+      .includes(
+        { tag: 'ghoulsAppeared', count: 6 },
+        { tag: 'ghoulsStruckDown', count: 3, up: 3 },
+        { tag: 'ghoulsStruckDown', count: 3, up: 0 },
+      )
+    charak({}, { pack })
+      .after(go)
+      .drawing('ghouls')
+      .rolling(5, 1, 1, 1)
+      .when(step(E))
+      .includes(
+        { tag: 'berserkRolled', why: 'combat', roll: 5 },
+        { tag: 'berserkBegan' },
+        { tag: 'ghoulsAppeared', count: 2 },
+        { tag: 'ghoulsStruckDown', count: 2, up: 0 },
+      )
+  })
+
   test('D2-R-116, D2-CHAR-9: with the combat die a throw wounds the monster double, and him as ever', () => {
     const die = {
       options: { combatSystem: 'die' },
@@ -344,7 +375,7 @@ describe('what it does to others', () => {
 })
 
 describe('what it forbids', () => {
-  test('D2-CHAR-13, -14, D2-EX-93: room cards are drawn; against a monster there is only attack', () => {
+  test('D2-CHAR-13, -14, D2-DEC-8, D2-EX-93: room cards are drawn; against a monster there is only attack', () => {
     fights('orc').legal([attack])
   })
 
@@ -442,7 +473,7 @@ describe('what it forbids', () => {
     }
   })
 
-  test('D2-CHAR-20, D2-EX-94, D2-EX-149, D2-INV-29: a way up he can try he tries, once; then he may go on', () => {
+  test('D2-CHAR-20, D2-DEC-26, D2-EX-94, D2-EX-149, D2-INV-29: a way up he can try he tries, once; then he may go on', () => {
     const below = {
       below: { arrow: [3, 6], dir: N, drawn: 3, wayUp: { attempt: { test: 'vf', die: 't12' } } },
       two: inRage,

@@ -281,7 +281,7 @@ describe('over squares that are covered', () => {
   const over = (tile: string) =>
     leapsTo([tile, 'k4'], {}, { pack: floorPack, box: floorBox, but: covered('slab', 2, 6) })
 
-  test('D2-FLOOR-3, D2-R-12: a covered well or bridge is nothing to leap past', () => {
+  test('D2-FLOOR-3, D2-R-12, D2-DEC-22: a covered well or bridge is nothing to leap past', () => {
     for (const tile of ['w4', 'br'])
       over(tile)
         .when(step(N))
@@ -302,7 +302,7 @@ describe('over squares that are covered', () => {
 })
 
 describe('past a well or a bridge', () => {
-  test('D2-IRIL-7, D2-EX-77: by one test with a T12 she is past it, on the known square beyond', () => {
+  test('D2-IRIL-7, D2-DEC-23, D2-EX-77: by one test with a T12 she is past it, on the known square beyond', () => {
     const over = leapsTo(['w4', 'k4']).after(step(N))
     over.legal([{ tag: 'arrive' }, { tag: 'leapPast' }])
     over
@@ -403,7 +403,7 @@ describe('the slingshot', () => {
       .excludes('monsterWounded')
   })
 
-  test('D2-IRIL-16, -18, D2-EX-81: she may wait, and shoot once before the first round', () => {
+  test('D2-IRIL-16, -18, D2-DEC-21, D2-EX-81: she may wait, and shoot once before the first round', () => {
     meets('two-orcs')
       .drawing('mf')
       .rolling(5, 3)
@@ -415,7 +415,9 @@ describe('the slingshot', () => {
       )
     meets('two-orcs')
       .drawing('mf')
-      .when(wait, { tag: 'noShot' }, ...rounds('iril', 'orc-set', 'A/A'))
+      .when(wait)
+      .legal([{ tag: 'noShot' }, slingshot])
+      .when({ tag: 'noShot' }, ...rounds('iril', 'orc-set', 'A/A'))
       .legal([{ tag: 'combatCard' }, { tag: 'combatCard' }, { tag: 'combatCard' }])
   })
 
