@@ -57,8 +57,18 @@ export const isHeld = (state: State, hero: Seat): boolean =>
 export const mayRest = (state: State, hero: Seat): boolean =>
   untouched(state) && !isHeld(state, hero) && (state.options.restInChamber || heroOf(state, hero).place !== chamber)
 
-const { before } = amending<Two>()
+/** What is lost so is paid, or wears off: it is no wound, and nothing that bends wounds bends it (D2-R-213). */
+const unbent: ReadonlyArray<string> = ['strain', 'exhaustion']
+
+const { amend: wrap, before } = amending<Two>()
 export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
+  wrap('damage', (beneath) => ({
+    ...beneath,
+    begin: (state, task) =>
+      unbent.includes(task.cause)
+        ? beneath.begin({ ...state, bonuses: state.bonuses.filter(({ of }) => of !== 'damageTaken') }, task)
+        : beneath.begin(state, task),
+  })),
   before(id, 'act', (state, { hero }) => (state.move.over ? [] : [{ tag: 'declare', hero }])),
 ]
 

@@ -48,6 +48,7 @@ const ringFor = ({ content }: Lore, state: State, hero: Seat, does: effect.TwoEf
   const { ring, used } = heroOf(state, hero)
   const use = ring === null ? null : content.use(ring)
   if (ring === null || use?.effects[0]?.tag !== does) return null
+  if (isWrestling(state, hero)) return null // there is no time for it (D2-CAUGHT-2)
   // What may be used any number of times is used once in a move, so that moves end (DB-R-113).
   const uses =
     use.charges === null

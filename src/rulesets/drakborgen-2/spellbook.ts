@@ -13,17 +13,8 @@ import { inTurn, parted } from '../drakborgen/items.js'
 import { clockwiseFrom, heroOf, pileIn, withHero, withPile } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
 import type * as effect from './effect.js'
-import {
-  able,
-  type Changing,
-  type Doing,
-  memoryOf,
-  personOf,
-  type State,
-  type Two,
-  withMemory,
-  withPerson,
-} from './state.js'
+import { onceInMove } from './spells/spell.js'
+import { able, type Changing, type Doing, personOf, type State, type Two, withPerson } from './state.js'
 
 export type Task = ReadSpellbook | SpellbookRolled | WakeBySpell | ChooseTreasures | DrawOfFour | LeaveBookBehind
 export type Event = SpellbookRead | TreasureLeftBehind | TreasuresPutBack | TreasuresDropped | LeftByMagic
@@ -334,10 +325,10 @@ export const whenever = ({ box }: Lore): ReadonlyArray<Whenever<Two>> =>
 // What changes.
 
 export const evolve: Changing<Event> = {
-  spellbookRead: (before, { hero, result }) => {
-    // It is a declaration as any other: who has read does not rest in the same turn (D2-R-222).
-    const state = withMemory(before, { declared: [...memoryOf(before).declared, 'readSpellbook'] })
-    return result === 'fourKeepTwo' ? withPerson(state, hero, { fourKeepTwo: true }) : state
+  // It is one of the things declared at the start of a move (D2-R-8, D2-R-56).
+  spellbookRead: (state, { hero, result }) => {
+    const read = onceInMove(state, hero, 'readSpellbook')
+    return result === 'fourKeepTwo' ? withPerson(read, hero, { fourKeepTwo: true }) : read
   },
   treasuresDropped: (state) => state,
   leftByMagic: (state, { hero }) => withHero(state, hero, { status: 'out', place: null }),

@@ -364,7 +364,6 @@ test('D2-R-199: not for dice in place of a choice, nor for those of an animal', 
     .drawing('empty')
     .includes({ tag: 'heroMoved', to: square(4, 3) }, { tag: 'moveEnded' })
   const dzala: PersonAt = { ...withRing('fortune'), id: 'dzala' }
-  const fire = { tag: 'roll', hero: 0, die: 12, into: { tag: 'burnOracaz' } } as const
   table(dzala, { tiles: { '3,3': 'k4', '4,3': 'k4' } })
     .drawing('room-orc', 'm4')
     .when(step(E), { intent: 'attack' })
@@ -373,8 +372,18 @@ test('D2-R-199: not for dice in place of a choice, nor for those of an animal', 
   table(dzala, { agenda: [{ ...hurt(0), part: 'oracaz' } as never] })
     .rolling(3)
     .thenTags(['oracazKpLost'])
-  table(dzala, { agenda: [{ tag: 'burnOracaz', hero: 0, face: 3, roll: fire }] }).thenTags([
-    'oracazBurned',
-    'oracazKpLost',
-  ])
+  table(dzala, { agenda: [{ tag: 'roll', hero: 0, die: 12, into: { tag: 'burnOracaz', hero: 0 } } as never] })
+    .rolling(3)
+    .thenTags(['oracazBurned', 'oracazKpLost'])
+})
+
+test('D2-CAUGHT-2, D2-R-199: in the grip of a skeleton no ring makes a roll anew', () => {
+  table(withRing('fortune'), {
+    agenda: [
+      { tag: 'caughtOffGuard', expansion: 'drakborgen-2', hero: 0, origin },
+      { tag: 'endMove', seat: 0 },
+    ],
+  })
+    .rolling(1, 6)
+    .includes({ tag: 'skeletonKpRolled', kp: 1 }, { tag: 'caughtRoundFought', ok: true }, { tag: 'caughtEnded' })
 })

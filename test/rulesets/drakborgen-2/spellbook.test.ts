@@ -68,6 +68,15 @@ test('D2-BOOK-2…4, -6, -12, D2-EX-41, D2-R-36, -108: a hero with principles ma
   expect(done.state.piles.treasure.queue).toEqual([{ card: 'book', knownTo: 'everyone' }])
 })
 
+test('D2-R-56: who has read it has no time left to rest in that move', () => {
+  const thargrim = table(reader({ id: 'thargrim', kp: 9 }))
+  thargrim.rolling(7).when(read).forbids({ tag: 'meditate' })
+  thargrim.when(letBe).allows({ tag: 'meditate' })
+  const dzala = table(reader({ id: 'dzala', kp: 3 }))
+  dzala.rolling(7).when(read).forbids({ tag: 'salve' })
+  dzala.when(letBe).allows({ tag: 'salve', on: 'self' })
+})
+
 test('D2-BOOK-9, D2-EX-139: three and four cost a T6 of KP', () => {
   table(reader({ kp: 8 }))
     .rolling(4, 5)

@@ -5,6 +5,7 @@ import { type Amendment, amending } from '../../../kernel/expansion.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../../kernel/ruleset.js'
 import type { CrossBridge } from '../../catacombs/effect.js'
 import { isBridge } from '../../catacombs/ground.js'
+import type { Befall } from '../../drakborgen/cards.js'
 import { chamber, opposite, type Place, type Way } from '../../drakborgen/content/content.js'
 import type * as effect from '../../drakborgen/content/effect.js'
 import { originOf } from '../../drakborgen/effects.js'
@@ -228,9 +229,53 @@ const isCorridor = (lore: Lore, state: State, place: Place | null): boolean => k
 
 // What she comes upon she lets lie; what strikes at her strikes harder (D2-IRIL-11…14).
 
-/** What takes the place of luck, and what a trap costs besides. */
+/** What takes the place of luck. */
 const LEAPING_LUCK = 4
-const TRAP_COSTS = 2
+/** What a trap costs besides. */
+const besides: effect.Effect = { tag: 'loseKp', amount: { fixed: 2 }, cause: 'leap' }
+/** Whether it is a trap that goes off: a card, or the tile she stands on. */
+const springs = ({ content }: Lore, state: State, { hero, origin: { by, card } }: Befall): boolean => {
+  if (by === 'card' && card !== null) return content.card(card).tags.includes('trap')
+  const { place } = heroOf(state, hero)
+  const placed = by === 'tile' && typeof place === 'number' && !isCovered(state, place) ? state.board[place] : null
+  return placed ? content.tile(placed.tile).kind.tags.includes('trap') : false
+}
+/**
+ * The same effects with what they cost besides, wherever they come to anything: after a loss of KP, or else first of all; what
+ * a test avoids costs nothing, and what sends her to another pile is no trap yet (D2-R-65, D2-R-212).
+ */
+const costing = (lore: Lore, effects: ReadonlyArray<effect.Effect>): ReadonlyArray<effect.Effect> => {
+  if (!effects.some(hurts)) return effects.map((one) => branching(lore, one))
+  const at = effects.findIndex(({ tag }) => tag === 'loseKp')
+  const [before, after] = [effects.slice(0, at + 1), effects.slice(at + 1)]
+  return [...before, besides, ...after]
+}
+const harmless: ReadonlyArray<string> = [
+  'nothing',
+  'test',
+  'rollTable',
+  'rollAgain',
+  'chooseEffect',
+  'drawFrom',
+  'kill',
+]
+const hurts = ({ tag }: effect.Effect): boolean => !harmless.includes(tag)
+/** What is written in each branch costs more. */
+const branching = (lore: Lore, one: effect.Effect): effect.Effect => {
+  if ('expansion' in one) return one
+  switch (one.tag) {
+    case 'test':
+      return { ...one, pass: costing(lore, one.pass), fail: costing(lore, one.fail) }
+    case 'rollTable': {
+      const rows = typeof one.table === 'string' ? lore.content.table(one.table) : one.table
+      return { ...one, table: rows.map((row) => ({ ...row, effects: costing(lore, row.effects) })) }
+    }
+    case 'chooseEffect':
+      return { ...one, options: one.options.map((option) => ({ ...option, effects: costing(lore, option.effects) })) }
+    default:
+      return one
+  }
+}
 
 // The slingshot: one shot in an encounter, before combat (D2-IRIL-15…21).
 
@@ -286,7 +331,7 @@ const slingshotRolled = (lore: Lore): Procedure<Two, SlingshotRolled> =>
     }
   })
 
-const { also, barring, before, instead, offering } = amending<Two>()
+const { also, always, barring, before, instead, offering } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   offering(
     'declare',
@@ -344,10 +389,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ],
     }
   }),
-  also('loseKp', (state, { hero, origin: { kind } }, done) =>
-    leaping(state, hero) && kind === 'trap'
-      ? { ...done, then: [...done.then, { tag: 'damage', hero, amount: TRAP_COSTS, cause: 'leap', mortal: true }] }
-      : done,
+  always('befall', (state, task) =>
+    leaping(state, task.hero) && springs(lore, state, task) ? { ...task, effects: costing(lore, task.effects) } : task,
   ),
   before('slingshot', 'combatRound', (state, { hero }) =>
     state.combat?.round === 1 && mayShoot(lore, state, hero) ? [{ tag: 'offerSlingshot', hero }] : [],

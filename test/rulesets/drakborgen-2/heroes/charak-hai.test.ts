@@ -1,4 +1,5 @@
 /** Chārāk-Hai: rage. */
+import { classic } from 'delvekit/drakborgen'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../support/catacombs/table.js'
@@ -9,6 +10,7 @@ import { given, over2, type PersonAt, type Setting, two, twoBox, with2 } from '.
 const incite = { tag: 'incite' } as const
 const go = { tag: 'letBe' } as const
 
+const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
 const dirs = [0, 1, 2, 3] as const
 const inRage = { rage: 4 } as const
 /** Chārāk-Hai in a room with another to the east; the player to his right, seat 1, plays the monsters. */
@@ -155,7 +157,16 @@ describe('the start of a move', () => {
     charak({ two: inRage }).rolling(5).excludes('berserkEnded')
   })
 
-  test('D2-CHAR-25, D2-EX-87: a 1, and the player to his right says where he goes: not that he stays', () => {
+  test('D2-R-213: the end costs 4 KP, whatever eases or worsens wounds', () => {
+    for (const by of [-2, 1]) {
+      const row = { from: 'amulet', hero: 0, of: 'damageTaken', by, while: 'amulet' } as const
+      charak({ two: inRage }, { but: (state) => ({ ...state, bonuses: [...state.bonuses, row] }) })
+        .rolling(6)
+        .includes({ tag: 'kpLost', amount: 4, cause: 'exhaustion', kp: 12 })
+    }
+  })
+
+  test('D2-CHAR-25, D2-DEC-25, D2-EX-87: a 1, and the player to his right says where he goes: not that he stays', () => {
     charak({ two: inRage })
       .rolling(1)
       .includes({ tag: 'controlLost', hero: 0, decider: 1 })
@@ -237,6 +248,36 @@ describe('the start of a move', () => {
       .excludes('berserkEnded')
   })
 
+  test('D2-CHAR-23, -24, -25: below as well; there a 1 leaves nothing to decide', () => {
+    const below = (roll: number, kp = 16) =>
+      given({
+        heroes: [
+          { id: 'charak-hai', kp, below: { arrow: [3, 6], dir: N, drawn: 1 }, two: inRage },
+          { id: 'q', at: 'nw' },
+        ],
+        tiles: { '3,6': 'k4' },
+        agenda: [{ tag: 'beginMove', seat: 0 }],
+      }).rolling(roll)
+    below(6).includes({ tag: 'berserkEnded', kpLoss: 4 }, { tag: 'kpLost', kp: 12 }).allows(incite)
+    below(6, 4).includes({ tag: 'heroDied', cause: 'exhaustion' }, { tag: 'directionArrowRemoved' })
+    below(1)
+      .includes({ tag: 'controlLost' })
+      .toAct(0)
+      .legal([{ tag: 'draw' }])
+  })
+
+  test('D2-CHAR-23: who is carried off by magic rages on where it has set him down', () => {
+    const gone = raging(
+      {},
+      {
+        agenda: [{ tag: 'teleport', hero: 0, to: { cell: { col: 6, row: 6 } }, origin } as never],
+        tiles: { '3,3': 'k4', '6,6': 'ki' },
+      },
+    )
+    gone.includes({ tag: 'teleported', to: square(6, 6) })
+    expect(gone.state.drakborgen2.persons[0]!.rage).toBe(4)
+  })
+
   test('D2-CHAR-22: a dark room does not end it', () => {
     const dark = raging({}, { tiles: { '4,3': ['d2', 1] } }).when(step(E))
     expect(dark.state.drakborgen2.persons[0]!.rage).toBe(4)
@@ -261,6 +302,54 @@ describe('what it does to others', () => {
       .drawing('m4')
       .when(attack, ...rounds('charak-hai', 'orc-set', 'A/C'))
       .includes({ tag: 'combatRoundResolved', heroLoss: 1, monsterLoss: 0 })
+  })
+
+  test('D2-CHAR-11, D2-R-68, D2-R-21: two more ghouls in every round; a fight with them may enrage him', () => {
+    const come = {
+      tag: 'ghouls',
+      appear: ['t6', 't12'],
+      felled: 't12',
+      bite: { first: 2, later: 1 },
+      more: { fixed: 0 },
+    }
+    const pack = with2('room', cardOf('ghouls', ['monster', 'ghoul'], [two(come)]))
+    raging({}, { pack })
+      .drawing('ghouls')
+      .rolling(3, 3, 1, 1)
+      .when(step(E))
+      .includes(
+        { tag: 'ghoulsAppeared', count: 6 },
+        { tag: 'ghoulsStruckDown', count: 3, up: 3 },
+        { tag: 'ghoulsStruckDown', count: 3, up: 0 },
+      )
+    charak({}, { pack })
+      .after(go)
+      .drawing('ghouls')
+      .rolling(5, 1, 1, 1)
+      .when(step(E))
+      .includes(
+        { tag: 'berserkRolled', why: 'combat', roll: 5 },
+        { tag: 'berserkBegan' },
+        { tag: 'ghoulsAppeared', count: 2 },
+        { tag: 'ghoulsStruckDown', count: 2, up: 0 },
+      )
+  })
+
+  test('D2-R-116, D2-CHAR-9: with the combat die a throw wounds the monster double, and him as ever', () => {
+    const die = {
+      options: { combatSystem: 'die' },
+      pack: { ...twoBox, dieThrowTable: classic.dieThrowTable! },
+    } as const
+    const throwsDie = (outcome: { readonly zone: 'inner' | 'outside'; readonly black: boolean }) =>
+      fights('orc', {}, die)
+        .drawing('m4')
+        .when(attack)
+        .throwing({ ...outcome, skullPrint: false, face: 'other', unclear: false })
+        .when({ tag: 'throw' })
+    throwsDie({ zone: 'inner', black: false }).includes({ tag: 'monsterWounded', amount: 4 }, { tag: 'monsterDied' })
+    throwsDie({ zone: 'outside', black: true })
+      .includes({ tag: 'kpLost', amount: 1, kp: 15 })
+      .excludes('monsterWounded')
   })
 
   test('D2-CHAR-10, D2-EX-90: a spider is struck dead on 2 or more; a 1 costs him 1 KP, and again', () => {

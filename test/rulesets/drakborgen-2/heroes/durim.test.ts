@@ -1,5 +1,5 @@
 /** Durim: locks, hidden things, daggers. */
-import { classic } from 'delvekit/drakborgen'
+import { classic, type Pack } from 'delvekit/drakborgen'
 import type { Two } from 'delvekit/drakborgen-2'
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
@@ -306,7 +306,7 @@ describe('hidden things', () => {
   })
 
   test('D2-R-211, D2-R-199: with the ring of seeing his first card is one of four, and his second as ever', () => {
-    const ring = {
+    const ring: Pack['rings'][number] = {
       ...twoBox.rings[0]!,
       ...{
         id: 'seeing',

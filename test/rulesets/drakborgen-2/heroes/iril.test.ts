@@ -1,7 +1,7 @@
 /** Iril Fëaneline: the leap and the slingshot. */
 import { fraction, oddsOf } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
-import { cardOf } from '../../../support/catacombs/table.js'
+import { below, cardOf } from '../../../support/catacombs/table.js'
 import { withChasms } from '../../../support/drakborgen/kinds.js'
 import { attack, flee, rounds, wait } from '../../../support/drakborgen/rooms.js'
 import { E, N, square, step } from '../../../support/drakborgen/table.js'
@@ -254,6 +254,42 @@ describe('the leap', () => {
     expect(leapsTo(['k4', 'k4'], {}, { pack }).drawing('jumped').rolling(12).when(step(N)).state.heroes[0]!.kp).toBe(9)
   })
 
+  test('D2-IRIL-12, D2-R-65, D2-R-212: any trap that takes effect, once, whatever it does besides', () => {
+    const trap = (effects: Parameters<typeof cardOf>[2]) => {
+      const pack = with2('room', cardOf('sprung', ['trap'], effects))
+      return leapsTo(['k4', 'k4'], {}, { pack }).drawing('sprung').when(step(N))
+    }
+    const loss = { tag: 'loseKp', amount: { fixed: 1 }, cause: 'spikes' } as const
+    const miss = { tag: 'missMoves', n: 1 } as const
+    expect(trap([miss]).state.heroes[0]!.kp).toBe(10)
+    expect(trap([loss, loss, miss]).state.heroes[0]!.kp).toBe(8)
+    const net = trap([below({ tag: 'snare', test: 'vf', die: 't12' })])
+    net.includes({ tag: 'kpLost', cause: 'leap' }, { tag: 'heroStuck' }, { tag: 'moveEnded' })
+    const pit = [{ tag: 'test', property: 'vf', pass: [], fail: [miss] }] as const
+    expect(trap(pit).rolling(12).state.heroes[0]!.kp).toBe(10)
+    expect(trap(pit).rolling(1).state.heroes[0]!.kp).toBe(12)
+    const table = [
+      { from: 1, to: 5, effects: [loss] },
+      { from: 6, to: 6, effects: [{ tag: 'nothing' }] },
+    ] as const
+    expect(trap([{ tag: 'rollTable', die: 't6', table }]).rolling(2).state.heroes[0]!.kp).toBe(9)
+    expect(trap([{ tag: 'rollTable', die: 't6', table }]).rolling(6).state.heroes[0]!.kp).toBe(12)
+    expect(
+      trap([{ tag: 'drawFrom', pile: 'trap', count: 1, optional: false }])
+        .drawing('pit')
+        .rolling(1)
+        .when({ tag: 'climb' }).state.heroes[0]!.kp,
+    ).toBe(9)
+  })
+
+  test('D2-IRIL-12: the tile of a trap, too', () => {
+    const spikes = { tag: 'loseKp', amount: { fixed: 1 }, cause: 'spikes' } as const
+    const tileKinds = twoBox.tileKinds.map((kind) => (kind.kind === 'trapRoom' ? { ...kind, onEnter: [spikes] } : kind))
+    const sprung = leapsTo(['tr', 'k4'], {}, { pack: { ...twoBox, tileKinds } }).when(step(N))
+    expect(sprung.state.heroes[0]!.kp).toBe(9)
+    sprung.allows(step(N))
+  })
+
   test('D2-IRIL-13, D2-EX-76: things, the dead and chests she lets lie', () => {
     for (const card of ['brooch', 'lamp', 'fallen', 'chest'])
       leapsTo(['k4', 'k4'])
@@ -287,7 +323,7 @@ describe('over squares that are covered', () => {
   const over = (tile: string) =>
     leapsTo([tile, 'k4'], {}, { pack: floorPack, box: floorBox, but: covered('slab', 2, 6) })
 
-  test('D2-FLOOR-3, D2-R-12: a covered well or bridge is nothing to leap past', () => {
+  test('D2-FLOOR-3, D2-R-12, D2-DEC-22: a covered well or bridge is nothing to leap past', () => {
     for (const tile of ['w4', 'br'])
       over(tile)
         .when(step(N))
@@ -446,7 +482,9 @@ describe('the slingshot', () => {
       )
     meets('two-orcs')
       .drawing('mf')
-      .when(wait, { tag: 'noShot' }, ...rounds('iril', 'orc-set', 'A/A'))
+      .when(wait)
+      .legal([{ tag: 'noShot' }, slingshot])
+      .when({ tag: 'noShot' }, ...rounds('iril', 'orc-set', 'A/A'))
       .legal([{ tag: 'combatCard' }, { tag: 'combatCard' }, { tag: 'combatCard' }])
   })
 

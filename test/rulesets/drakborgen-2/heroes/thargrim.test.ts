@@ -121,6 +121,18 @@ describe('fear', () => {
     meets('orc', { kp: 1 }, { options: { allowLethalCosts: false } }).forbids(fear)
   })
 
+  test('D2-THAR-7, D2-R-213: what eases or worsens wounds does not change what it costs', () => {
+    for (const by of [-1, 1]) {
+      const row = { from: 'amulet', hero: 0, of: 'damageTaken', by, while: 'amulet' } as const
+      meets('orc', { kp: 2 }, { but: (state) => ({ ...state, bonuses: [...state.bonuses, row] }) })
+        .allows({ tag: 'invokeFear', lethal: false })
+        .drawing('m4')
+        .rolling(6, 6, 1, 1)
+        .when(fear)
+        .includes({ tag: 'kpLost', amount: 1, cause: 'strain', kp: 1 }, { tag: 'fearInvoked', ok: true })
+    }
+  })
+
   test('D2-THAR-13, D2-EX-70: a monster that cannot flee is not impressed; no four dice are thrown', () => {
     const pack = with2(
       'room',

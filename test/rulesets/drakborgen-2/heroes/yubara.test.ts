@@ -95,8 +95,10 @@ describe('ambushes', () => {
 })
 
 describe('hiding', () => {
-  test('D2-YUBA-6, -7, -10, D2-DEC-19, D2-EX-56: two numbers miss hers, which is shown; she leaves the orc alone, and her move is over', () => {
-    const set = meets('orc').when(hide, { tag: 'pickNumber', number: 3 })
+  test('D2-YUBA-6, -7, -10, D2-DEC-17, -19, D2-EX-56: two numbers miss hers, which is shown; she leaves the orc alone, and her move is over', () => {
+    const hiding = meets('orc').when(hide)
+    hiding.toAct(0).legal([1, 2, 3, 4, 5, 6].map((number) => ({ tag: 'pickNumber', number }) as const))
+    const set = hiding.when({ tag: 'pickNumber', number: 3 })
     set.toAct(1)
     expect(set.legalActions).toHaveLength(15)
     set
@@ -112,9 +114,12 @@ describe('hiding', () => {
       )
   })
 
-  test('D2-YUBA-10: unseen she may meet it all the same', () => {
+  test('D2-YUBA-10, D2-DEC-19: unseen she may meet it all the same', () => {
     meets('orc')
-      .when(hide, { tag: 'pickNumber', number: 3 }, { tag: 'nameNumbers', numbers: [1, 2] }, { tag: 'meetAnyway' })
+      .when(hide, { tag: 'pickNumber', number: 3 }, { tag: 'nameNumbers', numbers: [1, 2] })
+      .toAct(0)
+      .legal([{ tag: 'stayHidden' }, { tag: 'meetAnyway' }])
+      .when({ tag: 'meetAnyway' })
       .legal([attack, wait, flee, shuriken, blowpipe])
   })
 
@@ -133,7 +138,7 @@ describe('hiding', () => {
     meets('rash-kharg', {}, { options: { namedExceptionsFollowFightsAs: true } }).allows(hide)
   })
 
-  test('D2-YUBA-7, -8: a troll, as an orc, is named two numbers for, a skeleton three', () => {
+  test('D2-YUBA-7, -8, D2-DEC-18: a troll, as an orc, is named two numbers for, a skeleton three', () => {
     const named = (kind: string) => meets(kind).when(hide, { tag: 'pickNumber', number: 1 }).legalActions.length
     expect([named('mountain-troll'), named('two-orcs'), named('skeleton')]).toEqual([15, 15, 20])
   })
@@ -217,7 +222,7 @@ describe('shuriken', () => {
     meets('orc').drawing('m4').rolling(6).when(shuriken).includes(thrown(6, 'defeat'), { tag: 'monsterKilled' })
   })
 
-  test('D2-YUBA-14: she may wait, and throw before each round if it comes to combat', () => {
+  test('D2-YUBA-14, D2-DEC-20: she may wait, and throw before each round if it comes to combat', () => {
     const met = meets('orc').drawing('m4').when(attack)
     met.legal([hold, shuriken])
     const round = met.rolling(3).when(shuriken, hold, ...rounds('yubara', 'orc-set', 'A/A'))
