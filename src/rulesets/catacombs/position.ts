@@ -12,7 +12,7 @@ import { deviationOf } from './track.js'
 export type Task = CalculatePosition | ReadTrack | ChooseWayDown
 export type Event = PositionRolled | PositionClamped | PositionRerolled | WayDownNearby | WayDownChosen
 
-/** A T10 says whether the hero has strayed (CAT-POS-3); after too many cards or on a bad square it is thrown again. */
+/** A T10 says whether the hero has strayed (CAT-POS-3); on a square that is taken, or bad, it is thrown again. */
 export interface CalculatePosition {
   readonly tag: 'calculatePosition'
   readonly hero: Seat
