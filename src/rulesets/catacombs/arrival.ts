@@ -45,8 +45,10 @@ const arriveFromBelow = (content: Content): Procedure<Under, ArriveFromBelow> =>
     const { kind, dotEdge, edges } = content.tile(placed.tile)
     // What is laid over a tile covers all of this, its dot as well.
     const bare = !isCovered(state, place)
-    if (bare && kind.kind === 'debris')
-      return { events: [up, sticking(hero, place, { test: 'vf', die: 't12' })], then: [] }
+    if (bare && kind.kind === 'debris') {
+      const met = isWayDown(content, state, place) ? [{ tag: 'meetWayDown', hero, square: place } as const] : []
+      return { events: [up, sticking(hero, place, { test: 'vf', die: 't12' })], then: met }
+    }
     const dot = turnedBy(dotEdge, placed.rotation)
     const drops = bare && state.options.portcullisWithoutEntry === 'symbolSide'
     const falls = drops && edges[placed.rotation]![dot] === 'portcullis'
