@@ -1,7 +1,7 @@
 /** What meets whoever comes up, and going down again where nothing can be done (CAT-FACE, CAT-EMPTY, CAT-ASC-15…17). */
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
-import { type Content, chamber, type Place } from '../drakborgen/content/content.js'
+import { type Content, chamber, type Place, turned } from '../drakborgen/content/content.js'
 import type { Stay } from '../drakborgen/move.js'
 import { legalWays } from '../drakborgen/passage.js'
 import { heroOf } from '../drakborgen/state.js'
@@ -45,9 +45,11 @@ const arriveFromBelow = (content: Content): Procedure<Under, ArriveFromBelow> =>
     const { kind, dotEdge, edges } = content.tile(placed.tile)
     // What is laid over a tile covers all of this, its dot as well.
     const bare = !isCovered(state, place)
-    if (bare && kind.kind === 'debris')
-      return { events: [up, sticking(hero, place, { test: 'vf', die: 't12' })], then: [] }
-    const dot = turnedBy(dotEdge, placed.rotation)
+    if (bare && kind.kind === 'debris') {
+      const met = isWayDown(content, state, place) ? [{ tag: 'meetWayDown', hero, square: place } as const] : []
+      return { events: [up, sticking(hero, place, { test: 'vf', die: 't12' })], then: met }
+    }
+    const dot = turned(dotEdge, placed.rotation)
     const drops = bare && state.options.portcullisWithoutEntry === 'symbolSide'
     const falls = drops && edges[placed.rotation]![dot] === 'portcullis'
     const border = content.waysFrom(place).find(({ dir }) => dir === dot)?.border
@@ -65,7 +67,6 @@ const arriveFromBelow = (content: Content): Procedure<Under, ArriveFromBelow> =>
   })
 /** How one comes who comes from below: no side of the tile is entered by. */
 export const entry = 'catacombs:ascend'
-const turnedBy = (edge: number, rotation: number): 0 | 1 | 2 | 3 => ((edge + rotation) % 4) as 0 | 1 | 2 | 3
 
 // Nothing but walls: the hero may go down again, with nothing rolled and nothing lost (CAT-R-31, CAT-DEC-14).
 

@@ -4,8 +4,8 @@
  * Each is written with `expansion: 'catacombs'`, by which the base knows that it is not its own.
  */
 import * as t from 'io-ts'
-import { closed, oneOf, optional, tagged } from '../drakborgen/content/closed.js'
-import { Amount, Count, Die, Effect, Property } from '../drakborgen/content/effect.js'
+import { closed, oneOf, optional, tagged, where } from '../drakborgen/content/closed.js'
+import { Amount, Die, Effect, Property, Whole } from '../drakborgen/content/effect.js'
 
 interface OfCatacombs {
   readonly expansion: 'catacombs'
@@ -85,13 +85,13 @@ const WayUp: t.Type<WayUp> = /* @__PURE__ */ closed('WayUp', () => ({
 /** The card counts for more than one square (a long passage), or for none. */
 export interface CountAs extends OfCatacombs {
   readonly tag: 'countAs'
-  /** For how many squares, in place of one. */
+  /** For how many squares, in place of one; no more than a board has. */
   readonly squares: number
 }
 const CountAs: t.Type<CountAs> = /* @__PURE__ */ closed('CountAs', () => ({
   tag: t.literal('countAs'),
   expansion,
-  squares: Count,
+  squares: where(Whole, 'a whole number from 0 to 12', (n) => n >= 0 && n <= 12),
 }))
 
 /** The direction arrow turns clockwise. */
@@ -105,7 +105,7 @@ const TurnArrow: t.Type<TurnArrow> = /* @__PURE__ */ closed('TurnArrow', () => (
   quarterTurns: oneOf([1, 2, 3]),
 }))
 
-/** Flight from the monster met is not possible (CAT-R-15). */
+/** Flight from a monster met below is not possible (CAT-R-15). */
 export interface NoFlight extends OfCatacombs {
   readonly tag: 'noFlight'
 }

@@ -13,7 +13,7 @@ import { type Changing, type Doing, isBelow, type State, type Under, walkerOf } 
 export type Task = NoFlight | ChooseEscape
 export type Event = FlightBarred | FledBelow | FledDown
 
-/** From this monster there is no flight (CAT-R-15): to be written before the monster is. */
+/** From a monster of this card there is no flight below (CAT-R-15): to be written before the monster is. */
 export type NoFlight = effect.NoFlight & Upon
 export interface FlightBarred {
   readonly tag: 'flightBarred'
@@ -24,7 +24,10 @@ const noFlight: Procedure<Under, NoFlight> = atOnce((_, { hero }) => ({
   then: [],
 }))
 
-/** Whoever flees below stays there; its card lies in the pile and counts (CAT-R-15). */
+/**
+ * Whoever flees below stays there; its card lies in the pile and counts (CAT-R-15). Told as well of whoever flees down, who
+ * then says which way.
+ */
 export interface FledBelow {
   readonly tag: 'fledBelow'
   readonly hero: Seat

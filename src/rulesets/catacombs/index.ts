@@ -110,6 +110,7 @@ export const catacombs = (pack: Pack): Expansion<Drakborgen, Catacombs> => {
   }
 }
 
+export { faultsBelow } from './check.js'
 export { withCatacombs, withMonster } from './content/index.js'
 export { CatacombEffect } from './effect.js'
 export type { Options } from './options.js'

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../kernel/chance.js'
 import { atOnce, type Done, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
-import { type Content, cellAt, type Place, squareAt } from '../drakborgen/content/content.js'
+import { type Content, cellAt, type Place, squareAt, turned } from '../drakborgen/content/content.js'
 import type { Cell, Dir } from '../drakborgen/content/pack.js'
 import { occupied } from '../drakborgen/state.js'
 import { isWayDown, placeAt, squareOf, unfit, unfitHere } from './ground.js'
@@ -12,7 +12,7 @@ import { deviationOf } from './track.js'
 export type Task = CalculatePosition | ReadTrack | ChooseWayDown
 export type Event = PositionRolled | PositionClamped | PositionRerolled | WayDownNearby | WayDownChosen
 
-/** A T10 says whether the hero has strayed (CAT-POS-3); after too many cards or on a bad square it is thrown again. */
+/** A T10 says whether the hero has strayed (CAT-POS-3); on a square that is taken, or bad, it is thrown again. */
 export interface CalculatePosition {
   readonly tag: 'calculatePosition'
   readonly hero: Seat
@@ -47,7 +47,7 @@ const positionFor = (content: Content, state: State, hero: Seat, face: number): 
   const from = cellAt(content, squareOf(content, place))
   const deviation = deviationOf(ascensionTrack, deviationMode, drawn, face)
   const ahead = steps[dir]
-  const right = steps[((dir + 1) % 4) as Dir]
+  const right = steps[turned(dir, 1)]
   const raw = {
     col: from.col + drawn * ahead.col + deviation * right.col,
     row: from.row + drawn * ahead.row + deviation * right.row,

@@ -114,7 +114,7 @@ export const amend = (_: Content): ReadonlyArray<Amendment<Under>> => [
     if (die === undefined) return done
     return { ...done, then: done.then.map((next) => (next.tag === 'roll' ? { ...next, die: FACES[die] } : next)) }
   }),
-  // Whoever comes to a place anew is neither stuck there from before nor beneath it.
+  // Whoever comes to a place anew is neither stuck there from before nor beneath it; a tower may let it out at once.
   also('tileEffect', (state, { hero }, done) => loosening(state, hero, done)),
   also('enterTower', (state, { hero }, done) => loosening(state, hero, done)),
 ]
@@ -123,7 +123,7 @@ const isHeld = (state: State, hero: Seat): boolean =>
   snareOf(state, hero) !== null || climbOf(state, hero) !== null || isBelow(state, hero)
 const loosening = (state: State, hero: Seat, done: Done<Under>): Done<Under> => {
   const { climbing, stuck } = walkerOf(state, hero)
-  return climbing === null && stuck === null ? done : { ...done, events: [...done.events, { tag: 'heroLoose', hero }] }
+  return climbing === null && stuck === null ? done : { ...done, events: [{ tag: 'heroLoose', hero }, ...done.events] }
 }
 
 export const evolve: Changing<Event> = {

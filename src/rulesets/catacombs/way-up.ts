@@ -85,13 +85,15 @@ const tryAscent = (content: Content): Procedure<Under, TryAscent> =>
     const tried = { tag: 'ascendAttempted', hero, card } as const
     if (!anyTarget(content, state, hero))
       return { events: [tried, { tag: 'ascendFailed', hero, reason: 'noTarget' }], then: [] }
-    if (attempt === null) return { ...passing(content, state, hero, [tried]) }
+    if (attempt === null) return passing(content, state, hero, [tried])
     const { test, die } = attempt
     return { events: [tried], then: [testingWith<SettleWayUp>(hero, test, die, { tag: 'settleWayUp', hero })] }
   })
 const passing = (content: Content, state: State, hero: Seat, before: Done<Under>['events']): Done<Under> => {
   const { needs, consumes } = walkerOf(state, hero).wayUp!
-  const thing = needs !== null && consumes ? thingFor(content, state, hero, needs) : undefined
+  // Something used for the test may have left no roll that leads anywhere: then nothing is used up (CAT-R-25).
+  const uses = consumes && anyTarget(content, state, hero)
+  const thing = needs !== null && uses ? thingFor(content, state, hero, needs) : undefined
   const used = thing === undefined ? [] : [thing]
   return {
     events: [

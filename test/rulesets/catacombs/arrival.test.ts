@@ -432,6 +432,17 @@ describe('CAT-FACE-5: debris and webs', () => {
       .legal([{ tag: 'cutLoose' }])
   })
 
+  test('CAT-DESC-3, CAT-R-44: a way down in debris is met all the same, and may be taken once the hero is free', () => {
+    const held = onto('b4', { agenda: moves(0, 0), options: { extraWayDownTiles: ['b4'] } })
+      .when(ascend)
+      .includes(up([3, 3]), stuck, { tag: 'wayDownMet', hero: 0, square: here }, ended, started)
+    held
+      .legal([{ tag: 'cutLoose' }])
+      .rolling(5)
+      .when({ tag: 'cutLoose' })
+      .allows({ tag: 'descend', dir: N })
+  })
+
   test('CAT-FACE-5, CAT-R-64, D2-FACE-5: likewise in a web, and on a tile just laid', () => {
     onto('web', { agenda: moves(0, 0) })
       .when(ascend)

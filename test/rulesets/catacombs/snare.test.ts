@@ -127,6 +127,14 @@ describe('being carried off', () => {
     away.includes({ tag: 'heroPlaced', to: 'ne' }, { tag: 'heroLoose', hero: 0 }).forbids(loose)
     expect(walker(away).stuck).toBeNull()
   })
+
+  test('CAT-R-48: before a tower that is final lets it out', () => {
+    inWeb({ heroes: [{ id: 'p', at: [3, 3], held: ['wings-tower'] }, q], options: { towerExit: 'final' } }, pack)
+      .when({ tag: 'pass' }, step(E))
+      .after({ tag: 'useItem', card: 'wings-tower' })
+      .when({ tag: 'goTo', to: 'ne' })
+      .includes({ tag: 'heroPlaced' }, { tag: 'heroLoose', hero: 0 }, { tag: 'leftCastle', hero: 0 })
+  })
 })
 
 test('CAT-FACE-5, CAT-EX-63: whoever comes up in debris is stuck there, and free again after the test', () => {

@@ -19,7 +19,7 @@ import {
   tests,
 } from '../../support/catacombs/walking.js'
 import { attack, flee, thingOf, wait } from '../../support/drakborgen/rooms.js'
-import { N, S, square, step } from '../../support/drakborgen/table.js'
+import { E, N, S, square, step } from '../../support/drakborgen/table.js'
 
 const twice = [...oneMove, ...oneMove]
 const free = { attempt: null, needs: null, consumes: false, onFail: 'retry' } as const
@@ -308,6 +308,34 @@ describe('what one must hold', () => {
       .when(ascend)
     both.includes(failed).excludes('wayUpThingUsed').legal([draw, ascend])
     both.rolling(1, 5).when(ascend).includes({ tag: 'wayUpThingUsed', card: 'rope' }, { tag: 'ascended' })
+  })
+
+  test('CAT-R-25: nor by one that the arrow, turned in the middle of the attempt, leads nowhere', () => {
+    const lodestone = thingOf('lodestone', {
+      windows: ['beforeTest'],
+      effects: [below({ tag: 'turnArrow', quarterTurns: 1 })],
+    })
+    const pack = { ...underBox, decks: { ...underBox.decks, room: [...underBox.decks.room, lodestone] } }
+    const turned = given(
+      {
+        heroes: [
+          {
+            ...{ id: 'p', held: ['rope', 'lodestone'] },
+            below: { arrow: [4, 8], dir: N, drawn: 1, wayUp: { ...byStrength, ...needs } },
+          },
+          { id: 'q', at: [5, 8] },
+        ],
+        tiles: { '5,8': 'k4' },
+        agenda: twice,
+      },
+      pack,
+    )
+      .rolling(1)
+      .when(ascend, { tag: 'useItem', card: 'lodestone' })
+    turned
+      .includes({ tag: 'directionArrowTurned', dir: E }, { tag: 'ascendFailed', reason: 'noTarget' }, ended())
+      .excludes('wayUpThingUsed')
+      .legal([draw, ascend])
   })
 })
 

@@ -255,7 +255,7 @@ export const ownCourses: Readonly<Record<string, (content: Content) => Course>> 
     let trying: number | null = null
     return (event, before) => {
       if (event.tag === 'ascendAttempted') trying = event.hero
-      const ends = event.tag === 'figurePlaced' || event.tag === 'ascendFailed'
+      const ends = event.tag === 'figurePlaced' || event.tag === 'heroPlaced' || event.tag === 'ascendFailed'
       if (ends && event.hero === trying) trying = null
       if (trying === null) return undefined
       if (event.tag === 'moveEnded') return `the attempt of seat ${trying} comes to nothing`
