@@ -93,7 +93,9 @@ describe('the laws between the game and Drakborgen II laid over it', () => {
 test('the castle for these tests passes the load checks', () => {
   const read = decodePack(JSON.parse(JSON.stringify(wildCastle)), ['catacombs', 'drakborgen-2'])
   expect(read).toEqual({ _tag: 'Right', right: wildCastle })
-  expect(faultsInBox(wildCastle, wildBox).filter(({ path }) => path.includes('spell'))).toEqual([])
+  // There is more of some things in it than the rulebook counts.
+  const others = faultsInBox(wildCastle, wildBox).filter(({ expected }) => !expected.endsWith('of this box'))
+  expect(others).toEqual([])
 })
 
 describe.each([

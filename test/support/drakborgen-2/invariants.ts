@@ -34,6 +34,9 @@ const bent: Bent<State> = {
   },
   mayBeNowhere: under.bent.mayBeNowhere,
   arrives: (event) => (told(event, 'teleported') ? event.to : under.bent.arrives(event)),
+  // Its keeper is asked whether its amulet saves a hero that has lost all its KP (D2-R-201).
+  mayBeSaved: ({ options, drakborgen2 }, seat) =>
+    options.amuletTrigger === 'keeper' && drakborgen2.persons[seat]!.amulet?.revealed === false,
   movesAgain: (event) => (told(event, 'timeStopped') ? event.hero : undefined),
 }
 
