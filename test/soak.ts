@@ -17,7 +17,16 @@ import { inSmallCastle, smallCastle } from './support/drakborgen/castle.js'
 import { courses, type Invariants, invariants, watcher, wrongIn } from './support/drakborgen/invariants.js'
 import type { CourseOf } from './support/drakborgen/laws.js'
 import { inPack, inRules, type Player, playerOf, scant, type Values } from './support/drakborgen/reach.js'
-import { amuletsAlone, fullBox, fullPack, only, wildBox, wildCastle } from './support/drakborgen-2/castle.js'
+import {
+  fullBox,
+  fullPack,
+  jewelBox,
+  jewelCastle,
+  only,
+  perilousCastle,
+  wildBox,
+  wildCastle,
+} from './support/drakborgen-2/castle.js'
 import * as second from './support/drakborgen-2/invariants.js'
 import * as two from './support/drakborgen-2/reach.js'
 
@@ -135,15 +144,6 @@ const withBox = (pack: Pack, box: Box, bound: Values = {}): Played<Two> => ({
   ...{ pack, invariants: second.invariantsOf(box), courses: second.coursesOf(box) },
   player: two.playerOf(pack, box, bound),
 })
-/** Amulets that wait for what seldom happens to one who wears them. */
-const rareAmulets = amuletsAlone(
-  'two-amulet-of-levitation',
-  'two-amulet-of-the-skeleton',
-  'two-amulet-of-greed',
-  'two-amulet-of-bells',
-  'two-amulet-of-blood',
-  'two-amulet-of-far-steps',
-)
 /** The full game, with its deck tuned and as it is; and castles in which the heroes of Drakborgen II do more of what they can. */
 const full = (name: string): Composition<Two> => ({
   name,
@@ -155,7 +155,8 @@ const full = (name: string): Composition<Two> => ({
     withBox(wildCastle, wildBox),
     withBox(only('durim', 'yubara', 'thargrim', 'mrishnahk'), wildBox),
     withBox(only('iril', 'charak-hai', 'dzala', 'yushugom'), wildBox),
-    withBox(wildCastle, rareAmulets),
+    withBox(perilousCastle, wildBox),
+    withBox(jewelCastle, jewelBox),
     withBox(wildCastle, { ...wildBox, amulets: wildBox.amulets.slice(0, 1) }),
   ],
   seats: ({ heroes }) => heroes.length,

@@ -93,17 +93,19 @@ describe('the laws between the game and Drakborgen II laid over it', () => {
 test('the castle for these tests passes the load checks', () => {
   const read = decodePack(JSON.parse(JSON.stringify(wildCastle)), ['catacombs', 'drakborgen-2'])
   expect(read).toEqual({ _tag: 'Right', right: wildCastle })
-  expect(faultsInBox(wildCastle, wildBox).filter(({ path }) => path.includes('spell'))).toEqual([])
+  // There is more of some things in it than the rulebook counts.
+  const others = faultsInBox(wildCastle, wildBox).filter(({ expected }) => !expected.endsWith('of this box'))
+  expect(others).toEqual([])
 })
 
 describe.each([
   ['the game of 1985 with all there is', fullPack, fullBox],
   ['a small castle with much of everything', wildCastle, wildBox],
 ])('in %s', (_, pack, box) => {
-  const runs: Partial<Readonly<Record<LawName, number>>> = { legality: 10, sight: 30, determinism: 20, bounds: 150 }
+  const runs: Partial<Readonly<Record<LawName, number>>> = { legality: 10, sight: 30, determinism: 20, bounds: 100 }
   const { check, checkCourses } = lawsOver(pack, box, { options, bound, runs })
 
-  test('D2-DEC-1…52: whatever is legal is accepted, all else refused, and nobody who must choose has nothing to', () => {
+  test('D2-DEC-1…53: whatever is legal is accepted, all else refused, and nobody who must choose has nothing to', () => {
     check('legality')
   })
 

@@ -35,6 +35,7 @@ export const bent: Bent<State> = {
   },
   mayBeNowhere: ({ catacombs: { walkers, rising } }, seat) => walkers[seat]!.arrow !== null || rising === seat,
   arrives: (event) => (isRisen(event) ? event.place : undefined),
+  mayBeSaved: () => false,
   movesAgain: () => undefined,
 }
 type Risen = Extract<Event, { readonly tag: 'figurePlaced' }>

@@ -32,15 +32,20 @@ const counts: Readonly<Record<string, number>> = {
   'two-chest-amulet-half': 4,
   'two-trap-net': 3,
   'two-trap-venom-dart': 3,
-  'two-treasure-spellbook': 5,
+  'two-treasure-spellbook': 12,
   'below-passage': 8,
   'below-way-up': 8,
   'below-shaft': 3,
-  'tile-well-oooo': 8,
+  'tile-well-owow': 8,
   'two-tile-bridge-owow': 8,
   'two-tile-spider-web-oooo': 5,
   'two-tile-way-down-owww': 6,
 }
+/** What the mirror shows lies beyond this castle. */
+const mirrored = (card: Card): Card =>
+  card.id === 'two-room-mirror'
+    ? { ...card, effects: [two({ tag: 'teleport', to: { cell: { col: 3, row: 1 } } })] }
+    : card
 const counted = <T extends { readonly id: string; readonly count: number }>(one: T): T => ({
   ...one,
   count: counts[one.id] ?? one.count,
@@ -102,9 +107,16 @@ const things: ReadonlyArray<Card> = [
   thing(
     'bell',
     ['ownMoveStart'],
-    [two({ tag: 'ghouls', appear: ['t6'], felled: 't12', bite: { first: 1, later: 1 }, more: { fixed: 0 } })],
+    [
+      two({
+        tag: 'ghouls',
+        appear: ['t6'],
+        felled: 't12',
+        bite: { first: 1, later: 1 },
+        more: { die: 't6', minus: 5 },
+      }),
+    ],
   ),
-  thing('tome', ['ownMoveStart'], [two({ tag: 'readSpellbook' })]),
   thing('cloud', ['ownMoveStart'], [two({ tag: 'ascendAtOnce' })]),
   thing('rug', ['ownMoveStart'], [two({ tag: 'placeFloorTile', tile: 'two-spring' })]),
 ]
@@ -145,7 +157,7 @@ export const wildCastle: Pack = recounted({
   tiles: small.tiles.map(counted),
   decks: {
     ...small.decks,
-    room: [...small.decks.room.map(counted), ...rooms, ...things],
+    room: [...small.decks.room.map(counted).map(mirrored), ...rooms, ...things],
     trap: small.decks.trap.map(counted),
     chest: small.decks.chest.map(counted),
     roomSearch: small.decks.roomSearch.map(counted),
@@ -158,14 +170,35 @@ export const wildBox: Box = {
   ...standardBox,
   bonusEffects: { skeleton: [{ tag: 'loseKp', amount: { die: 't6', minus: 4 }, cause: 'injury' }] },
 }
+/** A pack with so many of some tiles and room cards, and cards besides. */
+const packed = (pack: Pack, many: Readonly<Record<string, number>>, more: ReadonlyArray<Card> = []): Pack => {
+  const countOf = <T extends { readonly id: string; readonly count: number }>(one: T): T => ({
+    ...one,
+    count: many[one.id] ?? one.count,
+  })
+  const { decks, tiles } = pack
+  return { ...pack, tiles: tiles.map(countOf), decks: { ...decks, room: [...decks.room.map(countOf), ...more] } }
+}
 /** The castle with these heroes alone. */
 export const only = (...ids: ReadonlyArray<string>): Pack => ({
   ...wildCastle,
   id: 'wild-castle-of-few',
   heroes: wildCastle.heroes.filter(({ id }) => ids.includes(id)),
 })
-/** The castle with these amulets alone, and many of them. */
-export const amuletsAlone = (...ids: ReadonlyArray<string>): Box => ({
-  ...wildBox,
-  amulets: wildBox.amulets.filter(({ id }) => ids.includes(id)).map((one) => ({ ...one, count: 3 })),
-})
+const gaps = { 'tile-well-owow': 8, 'tile-well-oooo': 12, 'two-tile-bridge-owow': 30, 'two-tile-room-oooo': 15 }
+const ambushes = { 'room-ambush-orc': 12, 'room-ambush-skeleton': 12, 'room-dark-elf': 12 }
+/** Much to leap over and to fall from, and monsters that strike from behind. */
+export const perilousCastle: Pack = packed(only('mrishnahk', 'iril', 'dzala', 'durim'), { ...gaps, ...ambushes })
+/** Amulets everywhere, and all that they wait for. */
+export const jewelCastle: Pack = packed(wildCastle, { 'two-room-amulet': 30, 'two-room-ghouls': 1 }, [
+  cardOf('slip', event, [{ tag: 'test', property: 'vf', pass: [{ tag: 'nothing' }], fail: [{ tag: 'nothing' }] }], {
+    count: 8,
+  }),
+  cardOf('balm', event, [{ tag: 'gainKp', amount: { fixed: 4 } }], { count: 8 }),
+  cardOf('scratch', event, [{ tag: 'loseKp', amount: { fixed: 1 }, cause: 'thorns' }], { count: 8 }),
+  cardOf('doom', event, [{ tag: 'kill', cause: 'doom' }], { count: 4 }),
+  cardOf('thief', event, [{ tag: 'loseCards', filter: {}, count: 'all', chooser: 'random' }], { count: 3 }),
+  cardOf('roar', event, [{ tag: 'wakeDragon' }], { count: 3 }),
+])
+/** The same box with three of each amulet. */
+export const jewelBox: Box = { ...wildBox, amulets: wildBox.amulets.map((one) => ({ ...one, count: 3 })) }

@@ -34,6 +34,9 @@ const bent: Bent<State> = {
   },
   mayBeNowhere: under.bent.mayBeNowhere,
   arrives: (event) => (told(event, 'teleported') ? event.to : under.bent.arrives(event)),
+  // Its keeper is asked whether its amulet saves a hero that has lost all its KP (D2-R-201).
+  mayBeSaved: ({ options, drakborgen2 }, seat) =>
+    options.amuletTrigger === 'keeper' && drakborgen2.persons[seat]!.amulet?.revealed === false,
   movesAgain: (event) => (told(event, 'timeStopped') ? event.hero : undefined),
 }
 
@@ -98,17 +101,9 @@ const ownOf = (box: Box): Invariants<State> => ({
       if (knownTo === 'everyone') return undefined
       return amulet.keeper === null || knownTo.includes(amulet.keeper) ? undefined : 'wears what its keeper never saw'
     }),
-  'D2-INV-15': (state, { card: cardOf }) =>
-    ofPersons(state, ({ amulet, fourKeepTwo }, seat) => {
-      const { id, ring, held, treasures: all, place } = state.heroes[seat]!
-      // The four of the spellbook are the hero's until two are chosen; magic ones go back then (D2-R-198).
-      const treasures = fourKeepTwo && place === 'chamber' ? [] : all
-      if (box.traits[id ?? '']?.abilities.includes('principled') !== true) return undefined
-      if (ring !== null || amulet !== null) return `has principles, and wears ${ring ?? 'an amulet'}`
-      const cards = [...held, ...treasures].map(({ card }) => card)
-      const magic = cards.find((card) => box.magicTreasures.includes(card) || hasTag(cardOf(card), 'magic'))
-      return magic === undefined ? undefined : `has principles, and ${magic}`
-    }),
+  'D2-INV-15': (state, content) =>
+    // Of four treasures two are chosen, and what is magic goes back after that (D2-R-198, D2-R-202).
+    magicOf(box, state, content, ({ fourKeepTwo }) => fourKeepTwo),
   'D2-INV-18': (state) =>
     ofPersons(state, ({ spell }, seat) => {
       if (spell === null) return undefined
@@ -116,6 +111,16 @@ const ownOf = (box: Box): Invariants<State> => ({
       return box.traits[id ?? '']?.abilities.includes(spell) === true ? undefined : `cannot do ${spell}, and does`
     }),
 })
+/** What a hero with principles has all the same; the treasures of some are not looked at. */
+const magicOf = (box: Box, state: State, { card: cardOf }: Content, choosing: (person: Person) => boolean): Wrong =>
+  ofPersons(state, (person, seat) => {
+    const { id, ring, held, treasures } = state.heroes[seat]!
+    if (box.traits[id ?? '']?.abilities.includes('principled') !== true) return undefined
+    if (ring !== null || person.amulet !== null) return `has principles, and wears ${ring ?? 'an amulet'}`
+    const cards = [...held, ...(choosing(person) ? [] : treasures)].map(({ card }) => card)
+    const magic = cards.find((card) => box.magicTreasures.includes(card) || hasTag(cardOf(card), 'magic'))
+    return magic === undefined ? undefined : `has principles, and ${magic}`
+  })
 const hasTag = (card: object, tag: string): boolean =>
   'tags' in card && Array.isArray(card.tags) && card.tags.includes(tag)
 /** What base and catacombs say, by the ids of Drakborgen II. */
@@ -198,6 +203,8 @@ const ownCoursesOf = (box: Box): Readonly<Record<string, (content: Content) => C
         ? undefined
         : `has its ${back} again by ${event.tag}`
     }),
+  'D2-INV-15': (content) => (event, _, after) =>
+    event.tag === 'moveEnded' ? magicOf(box, after, content, () => false) : undefined,
   'D2-INV-17': () => {
     let crushed: number | null = null
     return (event) => {

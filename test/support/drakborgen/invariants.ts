@@ -18,6 +18,8 @@ export interface Bent<S> {
   readonly mayBeNowhere: (state: S, seat: number) => boolean
   /** Where an event that the base does not know brings a hero. */
   readonly arrives: (event: { readonly tag: string }) => Place | undefined
+  /** Whether a hero that has lost all its KP may yet be saved. */
+  readonly mayBeSaved: (state: S, seat: number) => boolean
   /** Whom an event that the base does not know lets move once more in the round. */
   readonly movesAgain: (event: { readonly tag: string }) => number | undefined
 }
@@ -25,6 +27,7 @@ const unbent: Bent<State> = {
   elsewhere: () => [],
   mayBeNowhere: () => false,
   arrives: () => undefined,
+  mayBeSaved: () => false,
   movesAgain: () => undefined,
 }
 
@@ -98,10 +101,12 @@ const STANDS: Readonly<Record<Hero['stance']['tag'], string | null>> = {
 export const invariantsBut = <S extends State>({
   elsewhere,
   mayBeNowhere,
-}: Pick<Bent<S>, 'elsewhere' | 'mayBeNowhere'>): Invariants<S> => ({
+  mayBeSaved,
+}: Pick<Bent<S>, 'elsewhere' | 'mayBeNowhere' | 'mayBeSaved'>): Invariants<S> => ({
   'DB-INV-1': (state) =>
-    ofHeroes(state, ({ kp, kpMax, status }) => {
+    ofHeroes(state, ({ kp, kpMax, status }, seat) => {
       if (kp < 0 || kp > kpMax) return `has ${kp} KP of ${kpMax}`
+      if (kp === 0 && mayBeSaved(state, seat)) return undefined
       return isSet(state) && (kp === 0) !== (status === 'dead') ? `is ${status} with ${kp} KP` : undefined
     }),
   'DB-INV-2': ({ heroes }) => {
