@@ -168,7 +168,7 @@ test('D2-R-199: a die that chooses in place of a bot is nobody’s', () => {
     pack,
     heroes: [withRing('fortune')],
     tiles: { '3,3': 'k4' },
-    agenda: [{ tag: 'befall', hero: 0, effects: by('monsterPlayer'), origin }],
+    agenda: [{ tag: 'befall', hero: 0, effects: [chosen], origin }],
   })
     .rolling(2)
     .includes({ tag: 'dieRolled', purpose: 'chosenByDie' }, { tag: 'kpLost', amount: 2 })

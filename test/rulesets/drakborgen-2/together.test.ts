@@ -149,7 +149,8 @@ describe('what is paid in KP', () => {
   const bent =
     (by: number): But =>
     (state) => ({ ...state, bonuses: [{ from: 'x', hero: 0, of: 'damageTaken', by, while: 'game' }] })
-  const cast = (by: number, kp: number, options = {}) => mrishnahk({ kp }, { but: bent(by), options })
+  const cast = (by: number, kp: number, options: Setting['options'] = {}) =>
+    mrishnahk({ kp }, { but: bent(by), options })
 
   test('D2-MRIS-25, D2-R-223: nothing eases it', () => {
     cast(-2, 5).when(stopTime).includes({ tag: 'kpLost', amount: 1, cause: 'strain', kp: 4 })
@@ -159,7 +160,7 @@ describe('what is paid in KP', () => {
     cast(1, 3).allows({ tag: 'stopTime', lethal: false }).when(stopTime).includes({ tag: 'kpLost', amount: 2, kp: 1 })
     cast(1, 2).allows({ tag: 'stopTime', lethal: true })
     cast(1, 2, { allowLethalCosts: false }).forbids(stopTime)
-    const thargrim = (kp: number, options = {}) =>
+    const thargrim = (kp: number, options: Setting['options'] = {}) =>
       given({
         heroes: [
           { id: 'thargrim', at: [3, 3], kp },
@@ -181,7 +182,7 @@ describe('an amulet that carries its wearer off from a door', () => {
     ...{ effects: [two({ tag: 'teleport', to: { cell: { col: 6, row: 3 } } })], cannotBeRemoved: true },
     ...{ count: 1, from: 'ours' },
   }
-  const atDoor = (id: string, options: Readonly<Record<string, unknown>> = {}) =>
+  const atDoor = (id: string, options: Setting['options'] = {}) =>
     given({
       box: { ...testBox, amulets: [steps] },
       heroes: [
@@ -191,7 +192,8 @@ describe('an amulet that carries its wearer off from a door', () => {
         },
         { id: 'q', at: 'nw' },
       ],
-      ...{ tiles: { '3,3': ['kd', 1], '4,3': 'k4', '6,3': 'k4' }, options },
+      tiles: { '3,3': ['kd', 1], '4,3': 'k4', '6,3': 'k4' },
+      options,
       agenda: [{ tag: 'beginMove', seat: 0 }],
     })
 

@@ -60,6 +60,9 @@ const posthumous = [
   'groundHeld',
   'oracazLost',
   'lastingCardUsed',
+  'lastingCardReturned',
+  'timeRestarted',
+  'becameVisible',
   'amuletReturned',
   'searchOver',
 ] as const
