@@ -123,7 +123,7 @@ describe('heroes and rings', () => {
       .legal([...classic.heroes.map(({ id }) => hero(id)), ...Object.keys(standardBox.traits).map(hero)])
   })
 
-  test('D2-EX-5, D2-SETUP-12: in the order of the base, and who is principled takes no ring', () => {
+  test('D2-EX-5, D2-SETUP-12, D2-YUSH-4: in the order of the base, and who is principled takes no ring', () => {
     const chosen = newGame(3).rolling(12, 2, 1).when(hero('rohan'), hero('yushugom'), hero('aelfric'))
     expect(chosen.legalActions).toHaveLength(8)
     const next = chosen.toAct(2).when(ring('two-ring-of-ways'))
@@ -171,6 +171,7 @@ describe('meters and slots', () => {
     const animal = companion === null ? null : { kp: companion, kpMax: companion, here: true }
     expect(state.drakborgen2.persons[0]).toEqual({
       ...{ supply, slots, rage: null, spell: null, companion: animal, amulet: null, fourKeepTwo: false },
+      ...{ triedAt: null, lasting: [] },
     })
   })
 
