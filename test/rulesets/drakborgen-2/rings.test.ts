@@ -154,16 +154,12 @@ test('D2-R-199: dice that others throw, for the monster or in place of a choice,
 })
 
 test('D2-R-199: a die that chooses in place of a bot is nobody’s', () => {
-  const by = (who: 'owner' | 'monsterPlayer') => [
-    {
-      tag: 'chooseEffect',
-      who,
-      options: [1, 2].map((n) => ({
-        label: { sv: 'x', en: 'x' },
-        effects: [{ tag: 'loseKp', amount: { fixed: n }, cause: 'fall' } as const],
-      })),
-    } as const,
-  ]
+  const label = { sv: 'x', en: 'x' }
+  const chosen: NonNullable<Setting['pack']>['decks']['room'][number]['effects'][number] = {
+    tag: 'chooseEffect',
+    who: 'monsterPlayer',
+    options: [1, 2].map((n) => ({ label, effects: [{ tag: 'loseKp', amount: { fixed: n }, cause: 'fall' }] })),
+  }
   given({
     pack,
     heroes: [withRing('fortune')],
