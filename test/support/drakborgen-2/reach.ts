@@ -9,7 +9,7 @@ import * as base from '../drakborgen/reach.js'
 import { over2 } from './table.js'
 
 /** Values of the options of Drakborgen II. */
-export const values: { readonly [K in keyof Options]: ReadonlyArray<Options[K]> } = {
+const values: { readonly [K in keyof Options]: ReadonlyArray<Options[K]> } = {
   keepBaseRoomCards: [false, true],
   strictTuning: [true, false],
   expectedBagTotal: [135, 1],
@@ -34,7 +34,7 @@ export const values: { readonly [K in keyof Options]: ReadonlyArray<Options[K]> 
   daggerOptional: [false, true],
 }
 /** Values of all options with a pack. */
-export const valuesWith = (pack: Pack): base.Values => ({ ...below.valuesWith(pack), ...values })
+const valuesWith = (pack: Pack): base.Values => ({ ...below.valuesWith(pack), ...values })
 
 /** How each ability shows. */
 const shows: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -58,7 +58,7 @@ const shows: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 const abilityOf = new Map(Object.entries(shows).flatMap(([ability, tags]) => tags.map((tag) => [tag, ability])))
 /** What one step of a game has reached. */
-export const reachedBy = (event: Logged<Two>, kinds: ReadonlyMap<string, string>): ReadonlyArray<string> => {
+const reachedBy = (event: Logged<Two>, kinds: ReadonlyMap<string, string>): ReadonlyArray<string> => {
   if (isUnder(event)) return below.reachedBy(event, kinds)
   const reached = [`event ${event.tag}`]
   const ability = abilityOf.get(event.tag)

@@ -52,7 +52,7 @@ export const isOut = ({ heroes }: State, hero: number): boolean => (heroes[hero]
 export const goesOn = ({ phase }: State): boolean => phase !== 'over'
 
 /** What an event changes, and besides that what all have heard of it is kept. */
-export const told =
+const told =
   <S extends object, E>(change: (state: S, event: E) => S, heard: (event: E) => unknown) =>
   (state: S, event: E): S => {
     const { told: before = [] } = state as { readonly told?: ReadonlyArray<unknown> }
