@@ -405,7 +405,8 @@ const forgoing = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       ? { ...done, events: [...done.events, { tag: 'upTried', hero, at: walkerOf(state, hero).drawn }] }
       : done,
   ),
-  also('rise', (state, { hero }, done) =>
+  // Below anew, however he got up: the way up he comes to is another.
+  also('goDown', (state, { hero }, done) =>
     personOf(state, hero).triedAt === null
       ? done
       : { ...done, events: [...done.events, { tag: 'upTried', hero, at: null }] },
