@@ -68,7 +68,7 @@ export const below = (effect: { readonly tag: string } & Readonly<Record<string,
 })
 
 /** The catacomb cards of the box for tests: 32 of them. */
-export const cards: ReadonlyArray<Card> = [
+const cards: ReadonlyArray<Card> = [
   cardOf('passage', ['nothing', 'catacombs'], [{ tag: 'nothing' }], { count: 18 }),
   cardOf('way-up', ['way-up', 'catacombs'], [below({ tag: 'wayUp' })], { count: 3 }),
   cardOf('shaft', ['way-up', 'catacombs'], [below({ tag: 'wayUp', attempt: { test: 'sf', die: 't12' } })]),

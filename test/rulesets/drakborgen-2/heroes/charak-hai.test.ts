@@ -365,7 +365,7 @@ describe('what it does to others', () => {
       )
   })
 
-  test('D2-CHAR-11, D2-R-71: two more ghouls are struck down in every round, and not more than there are', () => {
+  test('D2-CHAR-11: two more ghouls are struck down in every round, and not more than there are', () => {
     const come = two({ tag: 'ghouls', appear: ['t6'], felled: 't6', bite: { first: 1, later: 1 }, more: { fixed: 1 } })
     const pack = with2('room', cardOf('ghouls', ['monster', 'ghoul'], [come]))
     const felled = (count: number, up: number) => ({ tag: 'ghoulsStruckDown', count, up }) as const
@@ -541,6 +541,19 @@ describe('what it forbids', () => {
       { agenda: [{ tag: 'goDown', hero: 0, dir: N, cause: 'card' }] },
     )
     expect(again.state.drakborgen2.persons[0]!.triedAt).toBeNull()
+  })
+
+  test('D2-R-75, D2-INV-29: once for each way up: below anew, and however he got up, he tries the one he comes to', () => {
+    const agenda = [
+      { tag: 'goDown', hero: 0, dir: N, cause: 'fall' },
+      { tag: 'beginMove', seat: 0 },
+      { tag: 'beginMove', seat: 0 },
+    ] as const
+    charak({ two: { ...inRage, triedAt: 1 } }, { agenda })
+      .rolling(2, 2)
+      .drawing('way-up')
+      .when({ tag: 'draw' })
+      .legal([{ tag: 'ascend' }])
   })
 
   test('D2-R-75: a climb that is offered after a fall he makes', () => {

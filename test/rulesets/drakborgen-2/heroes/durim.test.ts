@@ -530,7 +530,7 @@ describe('throwing daggers', () => {
   describe('the hidden letter', () => {
     const hidden = (letter: 'A' | 'B' | 'C') => meets('orc', {}, of(9)).drawing('m4').when(throws, hides(letter))
 
-    test('D2-DURIM-16, D2-R-150: until two are named only the monster player knows it, from events and table alike', () => {
+    test('D2-DURIM-16, D2-CONV-15, -17, D2-R-150: until two are named only the monster player knows it, from events and table alike', () => {
       for (const viewer of [0, 'spectator'] as const) {
         expect(hidden('A').seen(viewer)).toEqual(hidden('C').seen(viewer))
         expect(hidden('A').view(viewer)).toEqual(hidden('C').view(viewer))
