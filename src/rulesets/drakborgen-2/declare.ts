@@ -4,7 +4,6 @@
  * Each part of the game offers its own declarations at `declare`, which by itself asks nothing. What comes of one puts
  * `declare` back, so that others may follow, until the player lets it be.
  */
-import { bonusOf } from '../../kernel/bonus.js'
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { type Asked, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { climbOf, snareOf } from '../catacombs/state.js'
@@ -37,18 +36,14 @@ export const undeclared = (state: State, what: string): boolean => !memoryOf(sta
 /** Whether nothing at all has been declared: for what takes the whole move (D2-R-56). */
 export const untouched = (state: State): boolean => memoryOf(state).declared.every((what) => what === 'throwAmulet')
 
-// A price in KP: what eases wounds eases no price, what deepens them does (D2-R-223).
-
 /** Whether it would take a hero's life to pay so many KP (D2-R-9). */
-export const isLethal = (state: State, hero: Seat, cost: number): boolean =>
-  heroOf(state, hero).kp <= cost + Math.max(0, bonusOf(state.bonuses, hero, 'damageTaken'))
+export const isLethal = (state: State, hero: Seat, cost: number): boolean => heroOf(state, hero).kp <= cost
 /** Whether a hero may pay so many KP: also with its life, if the option lets it (D2-R-9). */
 export const mayPay = (state: State, hero: Seat, cost: number): boolean =>
   state.options.allowLethalCosts || !isLethal(state, hero, cost)
 /** A price, paid as soon as what costs it is used. */
-export const paying = (state: State, hero: Seat, cost: number): Damage => ({
-  ...{ tag: 'damage', hero, amount: cost - Math.min(0, bonusOf(state.bonuses, hero, 'damageTaken')) },
-  ...{ cause: 'strain', mortal: true },
+export const paying = (hero: Seat, cost: number): Damage => ({
+  ...{ tag: 'damage', hero, amount: cost, cause: 'strain', mortal: true },
 })
 /** Whether a rule demands an act of a hero at the start of its move: it holds it in the dark, a well, debris, a web, a hole. */
 export const isHeld = (state: State, hero: Seat): boolean =>

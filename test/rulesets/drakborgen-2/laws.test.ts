@@ -277,7 +277,8 @@ describe('in a small castle', () => {
           expect(actions.length).toBeGreaterThan(1)
         })
       }),
-      { numRuns: 60 },
+      // Seeded: it is rare, and that it comes about at all is looked at below.
+      { numRuns: 300, seed: 1 },
     )
     expect(again).toBeGreaterThan(0)
   })

@@ -152,14 +152,14 @@ describe('what is paid in KP', () => {
   const cast = (by: number, kp: number, options: Setting['options'] = {}) =>
     mrishnahk({ kp }, { but: bent(by), options })
 
-  test('D2-MRIS-25, D2-R-223: nothing eases it', () => {
-    cast(-2, 5).when(stopTime).includes({ tag: 'kpLost', amount: 1, cause: 'strain', kp: 4 })
+  test('D2-MRIS-25, D2-R-213: what eases or deepens wounds bends no price', () => {
+    for (const by of [-2, 1]) cast(by, 5).when(stopTime).includes({ tag: 'kpLost', amount: 1, cause: 'strain', kp: 4 })
   })
 
-  test('D2-R-9, D2-R-223: where every wound goes deeper it costs more, and says so', () => {
-    cast(1, 3).allows({ tag: 'stopTime', lethal: false }).when(stopTime).includes({ tag: 'kpLost', amount: 2, kp: 1 })
-    cast(1, 2).allows({ tag: 'stopTime', lethal: true })
-    cast(1, 2, { allowLethalCosts: false }).forbids(stopTime)
+  test('D2-R-9, D2-R-213: nor whether it may be paid, and takes a life', () => {
+    cast(1, 2).allows({ tag: 'stopTime', lethal: false })
+    cast(1, 1).allows({ tag: 'stopTime', lethal: true })
+    cast(1, 1, { allowLethalCosts: false }).forbids(stopTime)
     const thargrim = (kp: number, options: Setting['options'] = {}) =>
       given({
         heroes: [
@@ -170,9 +170,9 @@ describe('what is paid in KP', () => {
         agenda: [{ tag: 'meet', hero: 0, kind: 'orc', origin: { ...card, by: 'card' } }],
       })
     const card = { kind: 'monster', card: null, again: null, test: null, at: null } as const
-    thargrim(2).allows({ tag: 'invokeFear', lethal: true })
-    thargrim(2, { allowLethalCosts: false }).forbids({ tag: 'invokeFear' })
-    thargrim(3, { allowLethalCosts: false }).allows({ tag: 'invokeFear', lethal: false })
+    thargrim(1).allows({ tag: 'invokeFear', lethal: true })
+    thargrim(1, { allowLethalCosts: false }).forbids({ tag: 'invokeFear' })
+    thargrim(2, { allowLethalCosts: false }).allows({ tag: 'invokeFear', lethal: false })
   })
 })
 

@@ -129,7 +129,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (state, hero) => fears(lore, state, hero),
     (action): action is Fear => action.tag === 'invokeFear',
     (state, hero) =>
-      attacking(lore, state, hero, 'fear', [paying(state, hero, FEAR_COST), { tag: 'invokeFear', hero, rolls: [] }]),
+      attacking(lore, state, hero, 'fear', [paying(hero, FEAR_COST), { tag: 'invokeFear', hero, rolls: [] }]),
   ),
 ]
 /** Not at full KP, and not where one cannot rest. */

@@ -56,7 +56,7 @@ export const vanish = (state: State, hero: Seat, { tag }: Invisibility | PassUns
   const leftAlone = { tag: 'ignoreMonster', hero, by: 'invisibility' } as const
   return tag === 'passUnseen'
     ? { events: [], then: [leftAlone] }
-    : { events: casting(state, hero, 'invisibility', COST), then: [paying(state, hero, COST), leftAlone] }
+    : { events: casting(state, hero, 'invisibility', COST), then: [paying(hero, COST), leftAlone] }
 }
 
 // He remains so over turns, for a KP at the beginning of each, also of one he must miss (D2-MRIS-12, D2-R-91).
@@ -81,10 +81,8 @@ const keepUnseen: Procedure<Two, KeepUnseen, LetBe | KeepInvisible> = {
     const keeping = priced(state, hero, UPKEEP, (lethal) => ({ tag: 'keepInvisible', lethal }) as const)
     return keeping.length === 0 ? seenAgain(hero) : { by: hero, actions: [{ tag: 'letBe' }, ...keeping] }
   },
-  resume: (state, { hero }, { tag }) =>
-    tag === 'letBe'
-      ? seenAgain(hero)
-      : { events: [{ tag: 'invisibilityKept', hero }], then: [paying(state, hero, UPKEEP)] },
+  resume: (_, { hero }, { tag }) =>
+    tag === 'letBe' ? seenAgain(hero) : { events: [{ tag: 'invisibilityKept', hero }], then: [paying(hero, UPKEEP)] },
 }
 const seenAgain = (hero: Seat): Done<Two> => ({ events: [{ tag: 'becameVisible', hero, why: 'notKept' }], then: [] })
 /** Whether it is still to be said in this move whether he remains unseen. */

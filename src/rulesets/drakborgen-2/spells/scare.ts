@@ -47,7 +47,7 @@ const scaring = (lore: Lore, state: State, hero: Seat): Done<Two> => {
   const { events, then } = attacking(lore, state, hero, SCARE, [])
   return {
     events: [...casting(state, hero, 'scareMonster', COST), ...events, { tag: 'tried', hero, what: SCARE }],
-    then: [paying(state, hero, COST), ...then],
+    then: [paying(hero, COST), ...then],
   }
 }
 
@@ -119,7 +119,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (action): action is Scare => action.tag === 'scareMonster',
     (state, { hero }) => ({
       events: [...casting(state, hero, 'scareMonster', COST), { tag: 'skeletonScared', hero }],
-      then: [paying(state, hero, COST), roll<SettleCaughtScare>(hero, 10, { tag: 'settleCaughtScare', hero })],
+      then: [paying(hero, COST), roll<SettleCaughtScare>(hero, 10, { tag: 'settleCaughtScare', hero })],
     }),
   ),
   // A monster that cannot flee is not rolled for (D2-MRIS-46, D2-R-57).

@@ -62,10 +62,8 @@ const stayOrGoOn: Procedure<Two, StayOrGoOn, NormalTurn | StayStopped> = {
     const staying = priced(state, hero, COST, (lethal) => ({ tag: 'stayStopped', lethal }) as const)
     return staying.length === 0 ? goingOn(hero) : { by: hero, actions: [{ tag: 'normalTurn' }, ...staying] }
   },
-  resume: (state, { hero }, { tag }) =>
-    tag === 'normalTurn'
-      ? goingOn(hero)
-      : { events: [{ tag: 'timeStopped', hero }], then: [paying(state, hero, COST)] },
+  resume: (_, { hero }, { tag }) =>
+    tag === 'normalTurn' ? goingOn(hero) : { events: [{ tag: 'timeStopped', hero }], then: [paying(hero, COST)] },
 }
 const goingOn = (hero: Seat): Done<Two> => ({ events: [{ tag: 'timeRestarted', hero, why: 'normalTurn' }], then: [] })
 
@@ -103,7 +101,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (action): action is StopTime => action.tag === 'stopTime',
     (state, { hero }) => ({
       events: [...casting(state, hero, 'stopTime', COST), { tag: 'timeStopped', hero }],
-      then: [paying(state, hero, COST), { tag: 'declare', hero }],
+      then: [paying(hero, COST), { tag: 'declare', hero }],
     }),
   ),
   // His next turn comes before anybody else's, and before the sun moves (D2-MRIS-24, D2-INV-19).
