@@ -1,9 +1,11 @@
 /** Laws over random games with Drakborgen II: at one to four seats, with all options of the three as they come. */
 import {
+  amending,
   createEngine,
   type Engine,
   extend,
   type Game,
+  type Join,
   type Ruleset,
   type Seat,
   same,
@@ -11,7 +13,15 @@ import {
   type Vocabulary,
 } from 'delvekit'
 import { withCatacombs } from 'delvekit/catacombs'
-import { anniversary, classic, contentOf, decodePack, drakborgen, type Pack } from 'delvekit/drakborgen'
+import {
+  anniversary,
+  classic,
+  contentOf,
+  type Drakborgen,
+  decodePack,
+  drakborgen,
+  type Pack,
+} from 'delvekit/drakborgen'
 import { type Box, drakborgen2, faultsInBox, type Two } from 'delvekit/drakborgen-2'
 import {
   atStart,
@@ -28,7 +38,7 @@ import { option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import * as under from '../../support/catacombs/laws.js'
 import { over } from '../../support/catacombs/table.js'
-import { omens, wakes } from '../../support/drakborgen/house-rules.js'
+import { type Omens, omens, type Wakes, wakes } from '../../support/drakborgen/house-rules.js'
 import * as base from '../../support/drakborgen/laws.js'
 import { fullBox, fullPack, only, wildBox, wildCastle } from '../../support/drakborgen-2/castle.js'
 import { lawsOver, options } from '../../support/drakborgen-2/laws.js'
@@ -73,14 +83,22 @@ describe('the laws between the game and Drakborgen II laid over it', () => {
     expect(() => checkLaw(changed)).toThrow('the law of conservative is broken')
   })
 
-  test('commuting: Drakborgen II and omens may be laid in either order', () => {
-    const last = extend(extend(over(wildCastle), omens), drakborgen2(wildCastle, wildBox))
-    commute(extend(over2(wildCastle, wildBox), omens), last)
+  test('commuting: Drakborgen II and omens at doors may be laid in either order', () => {
+    // The law is of expansions that amend different tasks, and a fireball amends the one before which omens are read.
+    const { before } = amending<Join<Drakborgen, Omens>>()
+    const read = before('omens', 'drawDoorCard', (_, { hero }) => [{ tag: 'readOmen', hero }])
+    const atDoors = { ...omens, amend: [read] }
+    const last = extend(extend(over(wildCastle), atDoors), drakborgen2(wildCastle, wildBox))
+    commute(extend(over2(wildCastle, wildBox), atDoors), last)
   })
 
   test('commuting: Drakborgen II and wakes may be laid in either order', () => {
-    const last = extend(extend(over(wildCastle), wakes), drakborgen2(wildCastle, wildBox))
-    commute(extend(over2(wildCastle, wildBox), wakes), last)
+    // So are those that answer different events: with who dies its spell ends.
+    const { whenever } = amending<Join<Drakborgen, Wakes>>()
+    const late = whenever('heroCardsDispersed', (_, { hero }) => [{ tag: 'mourn', seat: hero }])
+    const after = { ...wakes, whenever: [late] }
+    const last = extend(extend(over(wildCastle), after), drakborgen2(wildCastle, wildBox))
+    commute(extend(over2(wildCastle, wildBox), after), last)
   })
 
   test('D2-INV-6: without Drakborgen II no card of it is in the game', () => {
@@ -216,19 +234,19 @@ describe('in a small castle', () => {
       'D2-INV-14: nobody but its keeper can tell which amulet is worn, nor may do anything else for it',
       wildCastle,
       otherAmulet,
-      20,
+      200,
     ],
     [
       'D2-INV-26: nobody but the warner can tell which tile lies face down, of those with the same hiss',
       only('dzala', 'iril', 'yushugom', 'rohan'),
       otherTile,
-      20,
+      60,
     ],
     [
       'D2-INV-26: a number or a letter that is hidden is not seen by those against whom it is',
       only('durim', 'yubara', 'thargrim', 'charak-hai'),
       otherNumber,
-      100,
+      500,
     ],
   ] as const)('%s', (_, pack, otherOf, runs) => {
     const { engine, lines } = playedWith(pack)
