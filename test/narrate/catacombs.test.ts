@@ -1,13 +1,11 @@
-import { createEngine, extend, type Logged, random, seeded, type Transition, type Viewer } from 'delvekit'
-import { type Catacombs, catacombs, type Under, withCatacombs } from 'delvekit/catacombs'
+import { createEngine, extend } from 'delvekit'
+import { type Catacombs, catacombs, withCatacombs } from 'delvekit/catacombs'
 import { classic, contentOf, drakborgen } from 'delvekit/drakborgen'
 import { catacombNarrator, catacombSentences, drakborgenSentences, type Language } from 'delvekit/narrate'
-import { either as E, option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { samples } from './catacomb-samples.js'
 import { faultsIn } from './faults.js'
-
-type Event = Under['event']
+import { isTold, playedGames, seatedAs, tagsIn, toldTo } from './games.js'
 
 const pack = withCatacombs(classic)
 const content = contentOf(pack)
@@ -19,28 +17,9 @@ const faults = faultsIn(pack)
 const corridors = classic.tiles.filter(({ kind }) => kind === 'corridor').map(({ id }) => id)
 const options = { extraWayDownTiles: corridors, climbBackFallback: { test: 'vf', die: 't12' } } as const
 
-/** A random game of three or four heroes: every transition of it. */
-const played = (seed: number): ReadonlyArray<Transition<Under>> => {
-  const started = engine.start({ seats: 3 + (seed % 2), seed, options })
-  if (E.isLeft(started)) throw new Error('not started')
-  const transitions = [started.right]
-  const player = random(seeded(-1 - seed))
-  for (let { game } = started.right; O.isSome(engine.toAct(game)); ) {
-    const next = engine.reduceAt(game, player.below(engine.legalActions(game).length))
-    transitions.push(next)
-    game = next.game
-  }
-  return transitions
-}
-const games = Array.from({ length: 20 }, (_, i) => played(i + 1))
+const games = playedGames(engine, () => options)
 /** Rohan, Sigeir and Bardhor; seat 3 has no hero yet. */
-const seated = {
-  heroes: played(1)[0]!.game.table.state.heroes.map((hero, seat) => ({
-    ...hero,
-    id: ['rohan', 'sigeir', 'bardhor'][seat] ?? null,
-  })),
-}
-const isTold = (event: Logged<Under>): event is Event => event.tag !== 'taskDone'
+const seated = seatedAs(games, ['rohan', 'sigeir', 'bardhor'])
 const all: ReadonlyArray<ReadonlyArray<Catacombs['event']>> = Object.values(samples)
 
 describe.each(languages)('the catacombs told in %s', (language) => {
@@ -61,15 +40,10 @@ describe.each(languages)('the catacombs told in %s', (language) => {
   })
 
   test('random games are told without a hole, as they were and as each seat saw them', () => {
-    const told = games.flat().flatMap(({ game, events }) => {
-      const { state } = game.table
-      const truth = tell(state, events)
-      expect(truth).toHaveLength(events.filter(isTold).length)
-      const viewers: ReadonlyArray<Viewer> = [...state.heroes.keys(), 'spectator']
-      return [
-        ...truth,
-        ...viewers.flatMap((viewer) => tell(engine.observe(game, viewer), engine.seenBy(viewer, events))),
-      ]
+    const told = games.flat().flatMap((transition) => {
+      const { truth, seen } = toldTo(engine, tell, transition)
+      expect(truth).toHaveLength(transition.events.filter(isTold).length)
+      return [...truth, ...seen]
     })
     expect(faults(told)).toEqual([])
   })
@@ -84,10 +58,10 @@ describe.each(languages)('the catacombs told in %s', (language) => {
 })
 
 test('the samples leave out no event that random games have', () => {
-  const tags = new Set(games.flat().flatMap(({ events }) => events.filter(isTold).map(({ tag }) => tag)))
+  const tags = tagsIn(games)
   const known = (tag: string): boolean => tag in samples || tag in drakborgenSentences.en
-  expect([...tags].filter((tag) => !known(tag))).toEqual([])
-  expect([...tags].filter((tag) => tag in samples).length).toBeGreaterThan(20)
+  expect(tags.filter((tag) => !known(tag))).toEqual([])
+  expect(tags.filter((tag) => tag in samples).length).toBeGreaterThan(20)
 })
 
 test('a way up that needs something is told with its name, one by a test with what is tested', () => {

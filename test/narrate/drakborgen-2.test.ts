@@ -1,4 +1,4 @@
-import { createEngine, extend, type Logged, random, seeded, type Transition, type Viewer } from 'delvekit'
+import { createEngine, extend } from 'delvekit'
 import { catacombs } from 'delvekit/catacombs'
 import { classic, contentOf, drakborgen } from 'delvekit/drakborgen'
 import { drakborgen2, type Options, standardBox, type Two, withDrakborgen2 } from 'delvekit/drakborgen-2'
@@ -10,10 +10,10 @@ import {
   narrator,
   sceneWith,
 } from 'delvekit/narrate'
-import { either as E, option as O } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { beneath, samples } from './drakborgen-2-samples.js'
 import { faultsIn } from './faults.js'
+import { isTold, playedGames, seatedAs, tagsIn, toldTo } from './games.js'
 
 type Event = Two['event']
 
@@ -33,28 +33,9 @@ const others: Partial<Options> = {
   fireballObstacle: 'permanent',
   daggerOptional: true,
 }
-/** A random game of three or four heroes: every transition of it. */
-const played = (seed: number): ReadonlyArray<Transition<Two>> => {
-  const started = engine.start({ seats: 3 + (seed % 2), seed, options: seed % 4 < 2 ? {} : others })
-  if (E.isLeft(started)) throw new Error('not started')
-  const transitions = [started.right]
-  const player = random(seeded(-1 - seed))
-  for (let { game } = started.right; O.isSome(engine.toAct(game)); ) {
-    const next = engine.reduceAt(game, player.below(engine.legalActions(game).length))
-    transitions.push(next)
-    game = next.game
-  }
-  return transitions
-}
-const games = Array.from({ length: 20 }, (_, i) => played(i + 1))
+const games = playedGames(engine, (seed) => (seed % 4 < 2 ? {} : others))
 /** Durim, Yūbara, Dzála and Mrishnahk. */
-const seated = {
-  heroes: played(1)[0]!.game.table.state.heroes.map((hero, seat) => ({
-    ...hero,
-    id: ['durim', 'yubara', 'dzala', 'mrishnahk'][seat] ?? null,
-  })),
-}
-const isTold = (event: Logged<Two>): event is Event => event.tag !== 'taskDone'
+const seated = seatedAs(games, ['durim', 'yubara', 'dzala', 'mrishnahk'])
 const all: ReadonlyArray<ReadonlyArray<Event>> = Object.values(samples)
 
 describe.each(languages)('Drakborgen II told in %s', (language) => {
@@ -78,15 +59,10 @@ describe.each(languages)('Drakborgen II told in %s', (language) => {
   })
 
   test('random games are told without a hole, as they were and as each seat saw them', () => {
-    const told = games.flat().flatMap(({ game, events }) => {
-      const { state } = game.table
-      const truth = tell(state, events)
-      expect(truth).toHaveLength(events.filter(isTold).length)
-      const viewers: ReadonlyArray<Viewer> = [...state.heroes.keys(), 'spectator']
-      return [
-        ...truth,
-        ...viewers.flatMap((viewer) => tell(engine.observe(game, viewer), engine.seenBy(viewer, events))),
-      ]
+    const told = games.flat().flatMap((transition) => {
+      const { truth, seen } = toldTo(engine, tell, transition)
+      expect(truth).toHaveLength(transition.events.filter(isTold).length)
+      return [...truth, ...seen]
     })
     expect(faults(told)).toEqual([])
   })
@@ -113,10 +89,10 @@ describe.each(languages)('Drakborgen II told in %s', (language) => {
 })
 
 test('the samples leave out no event that random games have', () => {
-  const tags = new Set(games.flat().flatMap(({ events }) => events.filter(isTold).map(({ tag }) => tag)))
+  const tags = tagsIn(games)
   const known = (tag: string): boolean => tag in samples || tag in catacombSentences.en
-  expect([...tags].filter((tag) => !known(tag))).toEqual([])
-  expect([...tags].filter((tag) => tag in samples).length).toBeGreaterThan(50)
+  expect(tags.filter((tag) => !known(tag))).toEqual([])
+  expect(tags.filter((tag) => tag in samples).length).toBeGreaterThan(50)
 })
 
 test('amulets, floor tiles and animals have their names from the box', () => {

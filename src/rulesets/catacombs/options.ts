@@ -1,7 +1,8 @@
 /** The options of the catacombs (ledger: ruleset options), frozen into the state with those of the base. */
 import * as t from 'io-ts'
-import type { OptionSpec, OptionTable } from '../../kernel/ruleset.js'
+import type { OptionTable } from '../../kernel/ruleset.js'
 import { Die, type Property, Property as PropertyCodec } from '../drakborgen/content/effect.js'
+import { option } from '../drakborgen/options.js'
 import { AscensionTrack, standardTrack } from './track.js'
 
 /** A test by which whoever has fallen may climb back up. */
@@ -43,50 +44,46 @@ export interface Options {
   readonly lastingBelowEndsOnAscent: boolean
 }
 
-const standard = <A>(codec: t.Decoder<unknown, A>, value: A, text: string): OptionSpec<A> => ({
-  codec,
-  standard: () => value,
-  text,
-})
-const either = <A extends string, B extends string>(one: A, other: B): t.Type<A | B> =>
+/** One of two values. */
+export const either = <A extends string, B extends string>(one: A, other: B): t.Type<A | B> =>
   t.union([t.literal(one), t.literal(other)])
 
 /** The options, with what is standard. */
 export const options: OptionTable<Options> = /* @__PURE__ */ (() => ({
-  ascensionTrack: standard(AscensionTrack, standardTrack, 'How far whoever comes up has strayed.'),
-  deviationMode: standard<Options['deviationMode']>(
+  ascensionTrack: option(AscensionTrack, standardTrack, 'How far whoever comes up has strayed.'),
+  deviationMode: option<Options['deviationMode']>(
     either('graded', 'one'),
     'graded',
     'Whether one strays as far as the track says, or one square.',
   ),
-  extraWayDownTiles: standard<ReadonlyArray<string>>(
+  extraWayDownTiles: option<ReadonlyArray<string>>(
     t.readonlyArray(t.string),
     [],
     'Tiles that are treated as ways down.',
   ),
-  descendDraw: standard<Options['descendDraw']>(
+  descendDraw: option<Options['descendDraw']>(
     either('sameTurn', 'nextTurn'),
     'sameTurn',
     'Whether one draws a card in the move in which one goes down.',
   ),
-  climbBackFallback: standard<Options['climbBackFallback']>(
+  climbBackFallback: option<Options['climbBackFallback']>(
     t.union([t.literal('none'), ClimbTest]),
     'none',
     'The climb after a fall whose cause says of none.',
   ),
-  fleeInCatacombs: standard(t.boolean, true, 'Whether one may flee below.'),
-  failedWayUp: standard<Options['failedWayUp']>(
+  fleeInCatacombs: option(t.boolean, true, 'Whether one may flee below.'),
+  failedWayUp: option<Options['failedWayUp']>(
     either('retry', 'passed'),
     'retry',
     'Whether a way up that one has failed at may be tried again.',
   ),
-  ascendDrawsRoomCard: standard(t.boolean, true, 'Whether a room card is drawn as one comes up.'),
-  portcullisWithoutEntry: standard<Options['portcullisWithoutEntry']>(
+  ascendDrawsRoomCard: option(t.boolean, true, 'Whether a room card is drawn as one comes up.'),
+  portcullisWithoutEntry: option<Options['portcullisWithoutEntry']>(
     either('none', 'symbolSide'),
     'none',
     'Whether the portcullis at the dot falls as one comes up.',
   ),
-  ownEntranceCounts: standard(t.boolean, true, 'Whether the way down one has taken counts as nearby.'),
-  stayBelow: standard(t.boolean, false, 'Whether one may stay put below.'),
-  lastingBelowEndsOnAscent: standard(t.boolean, false, 'Whether what lasts ends as one comes up.'),
+  ownEntranceCounts: option(t.boolean, true, 'Whether the way down one has taken counts as nearby.'),
+  stayBelow: option(t.boolean, false, 'Whether one may stay put below.'),
+  lastingBelowEndsOnAscent: option(t.boolean, false, 'Whether what lasts ends as one comes up.'),
 }))()

@@ -79,8 +79,8 @@ export const isBegun = (task: object): boolean => (task as Begun).begun === true
 export const mayBeSpecial = (state: State): boolean => !meetingOf(state).special
 /** Whether something has not been tried in this encounter. */
 export const untried = (state: State, what: string): boolean => !meetingOf(state).tried.includes(what)
-/** Whether the monster struck first, and nothing warned of it. */
-export const ambushed = (state: State): boolean => state.encounter?.ambush === true && !meetingOf(state).avoided
+/** Whether the monster struck first. */
+export const ambushed = (state: State): boolean => state.encounter?.ambush === true
 
 /** Whether a monster really strikes: what was met before is behind the hero, and it is where the next would meet it (DB-R-120, DB-R-122). */
 export const strikes = (state: State, { hero, at }: Ambush): boolean =>

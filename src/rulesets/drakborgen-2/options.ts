@@ -1,6 +1,8 @@
 /** The options of Drakborgen II (ledger: ruleset options), but for those of the catacombs, which has its own. */
 import * as t from 'io-ts'
 import type { OptionSpec, OptionTable } from '../../kernel/ruleset.js'
+import { either } from '../catacombs/options.js'
+import { option } from '../drakborgen/options.js'
 
 /** The options of Drakborgen II. */
 export interface Options {
@@ -50,48 +52,37 @@ export interface Options {
   readonly daggerOptional: boolean
 }
 
-const standard = <A>(codec: t.Decoder<unknown, A>, value: A, text: string): OptionSpec<A> => ({
-  codec,
-  standard: () => value,
-  text,
-})
-const either = <A extends string, B extends string>(one: A, other: B): t.Type<A | B> =>
-  t.union([t.literal(one), t.literal(other)])
 const choice = <A extends string, B extends string>(one: A, other: B, text: string): OptionSpec<A | B> =>
-  standard<A | B>(either(one, other), one, text)
+  option<A | B>(either(one, other), one, text)
 const count: t.Type<number> = /* @__PURE__ */ (() =>
   t.refinement(t.number, (n) => Number.isInteger(n) && n >= 0, 'an integer from 0'))()
 
 /** The options, with what is standard. */
 export const options: OptionTable<Options> = /* @__PURE__ */ (() => ({
-  keepBaseRoomCards: standard(t.boolean, false, 'Whether all room cards of the base stay in.'),
-  strictTuning: standard(t.boolean, true, 'Whether a room card to be taken out must be there.'),
-  expectedBagTotal: standard(count, 135, 'How many tiles the bag should have.'),
-  allowLethalCosts: standard(t.boolean, true, 'Whether one may pay KP that one does not survive.'),
+  keepBaseRoomCards: option(t.boolean, false, 'Whether all room cards of the base stay in.'),
+  strictTuning: option(t.boolean, true, 'Whether a room card to be taken out must be there.'),
+  expectedBagTotal: option(count, 135, 'How many tiles the bag should have.'),
+  allowLethalCosts: option(t.boolean, true, 'Whether one may pay KP that one does not survive.'),
   floorOnFloor: choice('replace', 'skip', 'What a second floor tile on a room does.'),
-  caughtItemBonuses: standard(t.boolean, false, 'Whether things bend the strength with which one wrestles.'),
-  teleCountCatacombCards: standard(t.boolean, false, 'Whether a catacomb card counts as the room card of a move.'),
+  caughtItemBonuses: option(t.boolean, false, 'Whether things bend the strength with which one wrestles.'),
+  teleCountCatacombCards: option(t.boolean, false, 'Whether a catacomb card counts as the room card of a move.'),
   teleNewWell: choice('death', 'redraw', 'What a well drawn for a teleport does.'),
   spotHidden: choice('declareFirst', 'afterFirst', 'When one says how many cards one draws.'),
-  namedExceptionsFollowFightsAs: standard(
-    t.boolean,
-    false,
-    'Whether what fights as a monster is read as that monster.',
-  ),
-  shurikenStart: standard(count, 4, 'How many shuriken there are at the start.'),
-  restInChamber: standard(t.boolean, false, 'Whether one may rest in the chamber.'),
+  namedExceptionsFollowFightsAs: option(t.boolean, false, 'Whether what fights as a monster is read as that monster.'),
+  shurikenStart: option(count, 4, 'How many shuriken there are at the start.'),
+  restInChamber: option(t.boolean, false, 'Whether one may rest in the chamber.'),
   berserkDrop: choice('fixed4', 'gained', 'What the end of a rage costs.'),
   oracazNotFollowed: choice('lost', 'returns', 'What becomes of an oracaz that is not followed.'),
-  dragonHitsOracaz: standard(t.boolean, true, 'Whether the dragon burns the oracaz as well.'),
-  oracazDestroyPermanent: standard(t.boolean, false, 'Whether what the oracaz destroys stays so.'),
-  warnMaxTries: standard(
+  dragonHitsOracaz: option(t.boolean, true, 'Whether the dragon burns the oracaz as well.'),
+  oracazDestroyPermanent: option(t.boolean, false, 'Whether what the oracaz destroys stays so.'),
+  warnMaxTries: option(
     t.refinement(t.number, (n) => Number.isInteger(n) && n >= 1, 'an integer from 1'),
     2,
     'How many passages there are to try in one step.',
   ),
   oracazCaughtLoss: choice('oracaz', 'dzala', 'Who is hurt in a round lost to a skeleton from behind.'),
-  stopTimeIgnoresDragon: standard(t.boolean, false, 'Whether the dragon sleeps while time stands still.'),
+  stopTimeIgnoresDragon: option(t.boolean, false, 'Whether the dragon sleeps while time stands still.'),
   fireballObstacle: choice('once', 'permanent', 'How long an obstacle hit by a fireball is gone.'),
   amuletTrigger: choice('auto', 'keeper', "Who says that an amulet's moment has come."),
-  daggerOptional: standard(t.boolean, false, 'Whether one with a dagger may fight unarmed all the same.'),
+  daggerOptional: option(t.boolean, false, 'Whether one with a dagger may fight unarmed all the same.'),
 }))()

@@ -191,11 +191,9 @@ export interface MeetingMemory {
   readonly thrown: number
   /** Those thrown in the row under way. */
   readonly inRow: number
-  /** Whether the ambush has been avoided, or was warned of: the monster is met as any other. */
-  readonly avoided: boolean
 }
 /** Nothing to remember. */
-const noMeeting: MeetingMemory = { special: false, tried: [], thrown: 0, inRow: 0, avoided: false }
+const noMeeting: MeetingMemory = { special: false, tried: [], thrown: 0, inRow: 0 }
 
 /** The words of several parts, task by task. */
 type All<P> = P extends readonly [infer A, ...infer R] ? Widen<A, All<R>> : object

@@ -68,7 +68,8 @@ const only = <A extends string>(value: A): t.Type<A> => t.literal(value)
 const atLeastOne: t.Type<number> = /* @__PURE__ */ (() =>
   t.refinement(t.number, (n) => Number.isInteger(n) && n >= 1, 'an integer from 1'))()
 
-const option = <A>(codec: t.Decoder<unknown, A>, standard: A, text: string): OptionSpec<A> => ({
+/** An option with its standard value, the same for any number of seats. */
+export const option = <A>(codec: t.Decoder<unknown, A>, standard: A, text: string): OptionSpec<A> => ({
   codec,
   standard: () => standard,
   text,
