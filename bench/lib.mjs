@@ -11,8 +11,11 @@ export const mulberry32 = (seed) => {
   }
 }
 
-/** Steps before the first measurement: time alone does not tell whether the machine has compiled what it will. */
-const warmSteps = 60_000
+/**
+ * Steps before the first measurement: time alone does not tell whether the machine has compiled what it will, and a game
+ * of three hundred kinds of tasks takes it ten seconds.
+ */
+const warmSteps = 1_000_000
 
 const perSecond = (play, ms, steps = 0) => {
   const start = performance.now()

@@ -138,7 +138,7 @@ export const chance: {
   },
   rolled: {
     // The one place where a task is completed from data: `roll` has seen to it that only face and roll were missing.
-    begin: (_, { roll, face }) => ({ events: [], then: [{ ...roll.into, face, roll } as never] }),
+    begin: (_, { roll, face }) => ({ events: [], then: [Object.assign({}, roll.into, { face, roll }) as never] }),
     resume: (_, __, action) => action,
   },
 }

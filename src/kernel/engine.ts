@@ -10,6 +10,7 @@ import { decoded, type Fault, fault, unknownName } from './fault.js'
 import { type Choices, decodeOptions } from './options.js'
 import {
   type Action,
+  asks,
   type Cut,
   choices,
   type Done,
@@ -146,6 +147,10 @@ interface LooseProcedure {
 }
 type Change = (state: object, event: Tagged) => object
 type React = (state: object, event: Tagged) => ReadonlyArray<Tagged>
+interface EventKind {
+  readonly change: Change
+  readonly reactions: ReadonlyArray<React>
+}
 type See = 'everyone' | ((event: Tagged, viewer: Viewer) => Tagged)
 
 /** Indices are read off the list of choices: a bot that sorts it in place is found out. */
@@ -157,13 +162,15 @@ const asked = (node: Node<Tagged>): Node<Tagged> => {
 /** Makes the engine that plays a ruleset. */
 export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options: EngineOptions = {}): Engine<V> => {
   const answered = options.chance ?? 'seeded'
-  const procedures = ruleset.procedures as unknown as Readonly<Record<string, LooseProcedure>>
-  const changes = ruleset.evolve as unknown as Readonly<Record<string, Change>>
+  // Maps: an object with so many fields is looked up at twice the cost.
+  const procedures = new Map(Object.entries<LooseProcedure>(ruleset.procedures as never))
   const sights = ruleset.sight as unknown as Readonly<Record<string, See>>
   const codecs = ruleset.actions as unknown as Readonly<Record<string, Parameters<typeof decoded>[0]>>
-  const reactions: Record<string, React[]> = {}
-  for (const { event, react } of ruleset.whenever) (reactions[event] ??= []).push(react)
-  const reacts = ruleset.whenever.length > 0
+  const kinds = new Map<string, EventKind>()
+  for (const [event, change] of Object.entries<Change>(ruleset.evolve as never)) {
+    const reactions = ruleset.whenever.filter((one) => one.event === event).map(({ react }) => react)
+    kinds.set(event, { change, reactions })
+  }
 
   /** What is pending in the game last seen. Derived, never serialised; one slot by identity, as a WeakMap is slower. */
   let last: { readonly game: Game<V>; readonly node: Node<Tagged> | undefined } | undefined
@@ -183,9 +190,12 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
       if (tasks > mostTasks)
         bug(`no choice comes of '${agenda[agenda.length - 1]?.tag ?? ''}': a task puts itself back`)
       if (now !== undefined) {
+        let reacts = false
         for (const event of now.events) {
-          state = changes[event.tag]!(state, event)
+          const { change, reactions } = kinds.get(event.tag)!
+          state = change(state, event)
           events.push(event)
+          reacts ||= reactions.length > 0
         }
         const then = reacts ? withReactions(state, now) : now.then
         events.push(taskDone(then, now))
@@ -193,9 +203,9 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
       }
       const task = agenda[agenda.length - 1]
       if (task === undefined) break
-      const procedure = procedures[task.tag] ?? bug(`no procedure for the task '${task.tag}'`)
+      const procedure = procedures.get(task.tag) ?? bug(`no procedure for the task '${task.tag}'`)
       const begun = procedure.begin(state, task)
-      if (!('by' in begun)) {
+      if (!asks(begun)) {
         now = begun
         continue
       }
@@ -216,7 +226,8 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
   const withReactions = (state: object, { events, then }: Done<Vocabulary>): ReadonlyArray<Tagged> => {
     let first: Tagged[] | undefined
     for (const event of events)
-      for (const react of reactions[event.tag] ?? []) for (const task of react(state, event)) (first ??= []).push(task)
+      for (const react of kinds.get(event.tag)!.reactions)
+        for (const task of react(state, event)) (first ??= []).push(task)
     return first === undefined ? then : [...first, ...then]
   }
 
@@ -225,8 +236,8 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
     if (last?.game === game) return last.node
     const { state, agenda } = game.table
     const task = agenda[agenda.length - 1]
-    const begun = task && procedures[task.tag]!.begin(state, task)
-    const node = begun !== undefined && 'by' in begun ? asked(begun) : undefined
+    const begun = task && procedures.get(task.tag)!.begin(state, task)
+    const node = begun !== undefined && asks(begun) ? asked(begun) : undefined
     last = { game, node }
     return node
   }
@@ -234,7 +245,7 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
   const resume = (game: Game<V>, action: Tagged): Transition<V> => {
     const { state, agenda } = game.table
     const task = agenda[agenda.length - 1]!
-    return advance(game.table, procedures[task.tag]!.resume(state, task, action), game.random)
+    return advance(game.table, procedures.get(task.tag)!.resume(state, task, action), game.random)
   }
 
   const indexIn = (legal: ReadonlyArray<Tagged>, action: unknown): number => {
@@ -297,7 +308,7 @@ export const createEngine = <V extends Vocabulary>(ruleset: Ruleset<V>, options:
       return at < 0 ? O.none : O.some(at)
     },
     evolve: (table, event) => {
-      if (event.tag !== 'taskDone') return { ...table, state: changes[event.tag]!(table.state, event) }
+      if (event.tag !== 'taskDone') return { ...table, state: kinds.get(event.tag)!.change(table.state, event) }
       const agenda = table.agenda.slice()
       settle(agenda, (event as TaskDone<V>).then, event as TaskDone<V>)
       return { ...table, agenda }

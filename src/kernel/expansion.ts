@@ -278,14 +278,14 @@ export const amending = <V extends Vocabulary>(): Amending<V> => {
       if (past?.includes(id) === true) return undefined
       const tasks = first(s, task)
       if (tasks.length === 0) return undefined
-      return { events: [], then: [...tasks, { ...task, heldUpBy: [...(past ?? []), id] }] }
+      return { events: [], then: [...tasks, Object.assign({}, task, { heldUpBy: [...(past ?? []), id] })] }
     })
 
   const offering: Amending<V>['offering'] = (task, offers, is, take) =>
     amend(task, (beneath) => ({
       begin: (s, t) => {
-        const begun = beneath.begin(s, t)
         const offer = offers(s, t)
+        const begun = beneath.begin(s, t)
         if (offer === undefined || offer.actions.length === 0) return begun
         if (!asks(begun)) return { by: offer.by, actions: [{ tag: 'letBe' } as never, ...offer.actions] }
         if (begun.by !== offer.by) return bug(`'${task}' asks another: put a task of your own before it`)

@@ -14,6 +14,7 @@ export const decodeOptions = <O>(
 ): E.Either<ReadonlyArray<Fault>, O> => {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return E.left([fault(['options'], 'an object of options', given, 'Name each option you want to change.')])
+  if (Object.keys(given).length === 0) return E.right(standardOptions(table, seats))
   const specs = Object.entries(table as Readonly<Record<string, OptionSpec<unknown>>>)
   const names = specs.map(([name]) => name)
   const faults: Fault[] = Object.keys(given)
@@ -32,3 +33,15 @@ export const decodeOptions = <O>(
   )
   return faults.length > 0 ? E.left(faults) : E.right(options as O)
 }
+
+/** All standard values for so many seats: most games are started with them, so they are made once. */
+const standardOptions = <O>(table: OptionTable<O>, seats: number): O => {
+  const bySeats = standards.get(table) ?? new Map<number, unknown>()
+  standards.set(table, bySeats)
+  if (!bySeats.has(seats)) {
+    const specs = Object.entries(table as Readonly<Record<string, OptionSpec<unknown>>>)
+    bySeats.set(seats, Object.fromEntries(specs.map(([name, { standard }]) => [name, standard(seats)])))
+  }
+  return bySeats.get(seats) as O
+}
+const standards = new WeakMap<object, Map<number, unknown>>()

@@ -267,7 +267,8 @@ export const atOnce = <V extends Vocabulary, T>(begin: (state: V['state'], task:
 export const nothing: { readonly events: readonly []; readonly then: readonly [] } = { events: [], then: [] }
 
 /** Whether a task that has begun asks. */
-export const asks = <A, V extends Vocabulary>(begun: Node<A> | Done<V>): begun is Node<A> => 'by' in begun
+export const asks = <A, V extends Vocabulary>(begun: Node<A> | Done<V>): begun is Node<A> =>
+  (begun as Partial<Node<A>>).by !== undefined // a test with `in` takes five times as long
 
 /** The actions or outcomes of a node. */
 export const choices = <A>(node: Node<A>): ReadonlyArray<A> => (node.by === 'chance' ? node.outcomes : node.actions)

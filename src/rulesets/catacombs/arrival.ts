@@ -4,11 +4,21 @@ import { atOnce, nothing, type Procedure, type Seat, type Sight } from '../../ke
 import { type Content, chamber, type Place, turned } from '../drakborgen/content/content.js'
 import type { Stay } from '../drakborgen/move.js'
 import { legalWays } from '../drakborgen/passage.js'
-import { heroOf } from '../drakborgen/state.js'
+import { heroOf, withMove, withState } from '../drakborgen/state.js'
 import { arriving } from '../drakborgen/step.js'
 import { isCovered, isWayDown } from './ground.js'
 import { sticking } from './snare.js'
-import { type AnyTask, type Changing, climbOf, type Doing, type State, type Under, withSlice } from './state.js'
+import {
+  type AnyTask,
+  type Changing,
+  climbOf,
+  type Doing,
+  memoryOf,
+  type State,
+  type Under,
+  withMemory,
+  withSlice,
+} from './state.js'
 import { type Descend, descents } from './way-down.js'
 
 export type Task = ArriveFromBelow | FindHopeless | LookAbout
@@ -112,7 +122,7 @@ const isHopeless = (content: Content, state: State, hero: Seat): boolean => {
   if (typeof place !== 'number' || cameFrom !== null || isWayDown(content, state, place)) return false
   if (climbOf(state, hero) !== null) return false
   const heroes = state.heroes.map((one, seat) => (seat === hero ? one : { ...one, place: null }))
-  return legalWays(content, { ...state, heroes, move: { ...state.move, tried: [] } }, hero).length === 0
+  return legalWays(content, withMove(withState(state, { heroes }), { tried: [] }), hero).length === 0
 }
 
 const { instead, before } = amending<Under>()
@@ -128,14 +138,13 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
   ),
   // When all that met it is over, an encounter too.
   before('catacombs', 'endMove', (state, { seat }): ReadonlyArray<AnyTask> => {
-    const over = state.encounter?.hero !== seat && state.move.catacombs?.ascended === true
+    const over = state.encounter?.hero !== seat && memoryOf(state).ascended
     return over && isHopeless(content, state, seat) ? [{ tag: 'findHopeless', hero: seat }] : []
   }),
 ]
 
 export const evolve: Changing<Event> = {
-  ascended: (state) =>
-    withSlice({ ...state, move: { ...state.move, catacombs: { ascended: true, noFlight: false } } }, { rising: null }),
+  ascended: (state) => withSlice(withMemory(state, { ascended: true, noFlight: false }), { rising: null }),
   treasureDrawSuppressed: (state) => state,
   hopelessSituation: (state) => state,
   descendedAgain: (state) => state,

@@ -1,14 +1,16 @@
 /** Flight from monsters met below, or as one comes up, and being carried off from below (CAT-R-15, CAT-FACE-2). */
+
 import { type Amendment, amending } from '../../kernel/expansion.js'
-import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { asks, atOnce, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content } from '../drakborgen/content/content.js'
 import type { Dir } from '../drakborgen/content/pack.js'
 import type { Origin, Upon } from '../drakborgen/effects.js'
 import { allOver } from '../drakborgen/rounds.js'
+import { heroOf, withEncounter } from '../drakborgen/state.js'
 import type * as effect from './effect.js'
 import { type GoOnBelow, onward } from './fall.js'
 import { surfacing } from './rise.js'
-import { type Changing, type Doing, isBelow, type State, type Under, walkerOf } from './state.js'
+import { type Changing, type Doing, isBelow, memoryOf, type State, type Under, walkerOf, withMemory } from './state.js'
 
 export type Task = NoFlight | ChooseEscape
 export type Event = FlightBarred | FledBelow | FledDown
@@ -51,13 +53,11 @@ const chooseEscape: Procedure<Under, ChooseEscape, GoOnBelow> = {
 }
 
 /** Whether a hero may flee from a monster in a way that only the catacombs know of. */
-const fleesBelow = (state: State, hero: Seat): boolean => {
-  const { options, move } = state
-  return isBelow(state, hero) && options.fleeInCatacombs && move.catacombs?.noFlight !== true
-}
+const fleesBelow = (state: State, hero: Seat): boolean =>
+  isBelow(state, hero) && state.options.fleeInCatacombs && !memoryOf(state).noFlight
 /** Only in the move in which it has come up, and from the square on which it did (CAT-R-32). */
-export const fleesDown = ({ move, heroes }: State, hero: Seat): boolean =>
-  move.seat === hero && move.catacombs?.ascended === true && heroes[hero]!.cameFrom === null
+export const fleesDown = (state: State, hero: Seat): boolean =>
+  state.move.seat === hero && memoryOf(state).ascended && heroOf(state, hero).cameFrom === null
 
 /** Whether a monster's own procedure may let a hero get away in such a way (DB-R-72, CAT-R-46); a thing is no procedure. */
 const getsAway = (state: State, hero: Seat, { by }: Origin): boolean =>
@@ -69,7 +69,7 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
     ...beneath,
     begin: (state, task) => {
       const begun = beneath.begin(state, task)
-      if (!('by' in begun) || begun.by === 'chance') return begun
+      if (!asks(begun) || begun.by === 'chance') return begun
       const { hero } = task
       if (!fleesBelow(state, hero) && !fleesDown(state, hero)) return begun
       const { actions } = begun
@@ -114,11 +114,8 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
 ]
 
 export const evolve: Changing<Event> = {
-  flightBarred: (state) => ({
-    ...state,
-    move: { ...state.move, catacombs: { ascended: state.move.catacombs?.ascended ?? false, noFlight: true } },
-  }),
-  fledBelow: (state) => ({ ...state, encounter: state.encounter && { ...state.encounter, result: 'heroFled' } }),
+  flightBarred: (state) => withMemory(state, { noFlight: true }),
+  fledBelow: (state) => withEncounter(state, { result: 'heroFled' }),
   fledDown: (state) => state,
 }
 export const sight: Sight<Event> = { flightBarred: 'everyone', fledBelow: 'everyone', fledDown: 'everyone' }

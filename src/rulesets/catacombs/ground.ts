@@ -5,7 +5,7 @@ import type { State } from './state.js'
 /** What tile kinds are tagged with that have to do with the catacombs. */
 export const tags = { wayDown: 'way-down', bridge: 'bridge' } as const
 
-const laidOver = ({ catacombs }: State, place: Place) => catacombs.laidOver.find(({ square }) => square === place)
+const laidOver = ({ slices }: State, place: Place) => slices.catacombs.laidOver.find(({ square }) => square === place)
 const tileOn = (content: Content, { board }: State, place: Place | null) => {
   const placed = typeof place === 'number' ? board[place] : null
   return placed ? content.tile(placed.tile) : null

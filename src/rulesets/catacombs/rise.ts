@@ -124,12 +124,12 @@ const drawRisingTile = (content: Content): Procedure<Under, DrawRisingTile, Card
   begin: (state, task) => drawing(state.piles.tile, (tile) => looked(content, state, task, tile), nothing),
   resume: (state, task, { card: tile }) => looked(content, state, task, tile),
 })
-const looked = (content: Content, { catacombs }: State, task: DrawRisingTile, tile: string): Done<Under> => {
+const looked = (content: Content, { slices }: State, task: DrawRisingTile, tile: string): Done<Under> => {
   const { hero, square } = task
   const reason = unfit(content, tile)
   const revealed = { tag: 'tileRevealed', hero, tile } as const
   if (reason !== null) return { events: [revealed, { tag: 'tileRejected', hero, tile, reason }], then: [task] }
-  const tiles = catacombs.setAside
+  const tiles = slices.catacombs.setAside
   return {
     events: [revealed, ...(tiles.length === 0 ? [] : [{ tag: 'tilesPutBack', tiles } as const])],
     then: [{ tag: 'orientTile', hero, tile, square }],
@@ -172,7 +172,7 @@ export const evolve: Changing<Event> = {
   catacombPileThrown: (state) => state,
   tileRejected: (state, { tile }) =>
     withSlice(withPile(state, 'tile', taken(state.piles.tile, tile)), {
-      setAside: [...state.catacombs.setAside, tile],
+      setAside: [...state.slices.catacombs.setAside, tile],
     }),
   tilesPutBack: (state, { tiles }) => {
     const placed = tiles.map((card) => ({ card, knownTo: 'everyone' }) as const)

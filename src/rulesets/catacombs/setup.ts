@@ -28,7 +28,10 @@ export const setup = (
   state: {
     ...state,
     options: { ...state.options, ...options },
-    catacombs: { walkers: Array.from({ length: seats }, () => above), laidOver: [], setAside: [], rising: null },
+    slices: {
+      ...state.slices,
+      catacombs: { walkers: Array.from({ length: seats }, () => above), laidOver: [], setAside: [], rising: null },
+    },
   },
   agenda,
 })

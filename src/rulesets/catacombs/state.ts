@@ -6,7 +6,7 @@ import type { Draw } from '../drakborgen/cards.js'
 import type { Place } from '../drakborgen/content/content.js'
 import type { Dir } from '../drakborgen/content/pack.js'
 import type { Stay } from '../drakborgen/move.js'
-import { type State as Base, type Drakborgen, heroOf } from '../drakborgen/state.js'
+import { type State as Base, type Drakborgen, heroOf, withMove, withState } from '../drakborgen/state.js'
 import type * as arrival from './arrival.js'
 import type * as arrow from './arrow.js'
 import type * as bridge from './bridge.js'
@@ -92,8 +92,8 @@ export interface Catacombs extends Words {
   /** What is known besides. */
   readonly state: {
     readonly options: Options
-    readonly catacombs: Slice
-    readonly move: { readonly catacombs?: MoveMemory }
+    readonly slices: { readonly catacombs: Slice }
+    readonly move: { readonly memory: { readonly catacombs?: MoveMemory } }
   }
   /** What may have to be done. */
   readonly task:
@@ -157,6 +157,11 @@ export type Doing<T extends Catacombs['task']> = Procedures<Under, T>
 /** What some of the events change. */
 export type Changing<E extends Catacombs['event']> = Evolve<Under, E>
 
+/** Nothing to remember. */
+const noMemory: MoveMemory = { ascended: false, noFlight: false }
+/** What the move under way remembers. */
+export const memoryOf = ({ move }: Pick<State, 'move'>): MoveMemory => move.memory.catacombs ?? noMemory
+
 /** Nobody below. */
 export const above: Walker = {
   arrow: null,
@@ -169,9 +174,9 @@ export const above: Walker = {
 }
 
 /** What is known of a seat's hero below. */
-export const walkerOf = ({ catacombs }: Pick<State, 'catacombs'>, seat: Seat): Walker => catacombs.walkers[seat]!
+export const walkerOf = ({ slices }: Pick<State, 'slices'>, seat: Seat): Walker => slices.catacombs.walkers[seat]!
 /** Whether a hero is in the catacombs. */
-export const isBelow = (state: Pick<State, 'catacombs'>, seat: Seat): boolean => walkerOf(state, seat).arrow !== null
+export const isBelow = (state: Pick<State, 'slices'>, seat: Seat): boolean => walkerOf(state, seat).arrow !== null
 /** The hole a hero is climbing out of, if it is still there. */
 export const climbOf = (state: State, seat: Seat): Walker['climbing'] =>
   here(state, seat, walkerOf(state, seat).climbing)
@@ -180,17 +185,38 @@ export const snareOf = (state: State, seat: Seat): Walker['stuck'] => here(state
 const here = <T extends { readonly square: number }>(state: Base, seat: Seat, what: T | null): T | null =>
   what !== null && heroOf(state, seat).place === what.square ? what : null
 
+// Copied field by field, as the base's state is.
+
+const copyOfWalker = (walker: Walker): Walker => ({
+  arrow: walker.arrow,
+  pile: walker.pile,
+  drawn: walker.drawn,
+  wayUp: walker.wayUp,
+  lasting: walker.lasting,
+  climbing: walker.climbing,
+  stuck: walker.stuck,
+})
+const copyOfSlice = (slice: Slice): Slice => ({
+  walkers: slice.walkers,
+  laidOver: slice.laidOver,
+  setAside: slice.setAside,
+  rising: slice.rising,
+})
+
 /** The state with some fields of a walker changed. */
 export const withWalker = <S extends State>(state: S, seat: Seat, change: Partial<Walker>): S => {
-  const walkers = state.catacombs.walkers.slice()
-  walkers[seat] = { ...(walkers[seat] ?? bug(`there is no hero ${seat}`)), ...change }
-  return { ...state, catacombs: { ...state.catacombs, walkers } }
+  const walkers = state.slices.catacombs.walkers.slice()
+  walkers[seat] = Object.assign(copyOfWalker(walkers[seat] ?? bug(`there is no hero ${seat}`)), change)
+  return withSlice(state, { walkers })
 }
 /** The state with some fields of the slice changed. */
-export const withSlice = <S extends State>(state: S, change: Partial<Slice>): S => ({
-  ...state,
-  catacombs: { ...state.catacombs, ...change },
-})
+export const withSlice = <S extends State>(state: S, change: Partial<Slice>): S =>
+  withState(state, {
+    slices: { ...state.slices, catacombs: Object.assign(copyOfSlice(state.slices.catacombs), change) },
+  })
+/** The state with something more to remember of the move. */
+export const withMemory = <S extends State>(state: S, change: Partial<MoveMemory>): S =>
+  withMove(state, { memory: { ...state.move.memory, catacombs: { ...memoryOf(state), ...change } } })
 
 /** The four directions. */
 export const dirs: ReadonlyArray<Dir> = [0, 1, 2, 3]

@@ -6,7 +6,7 @@ import { type Draw, drawing } from '../drakborgen/cards.js'
 import type { Content } from '../drakborgen/content/content.js'
 import type { Upon } from '../drakborgen/effects.js'
 import type { Stay } from '../drakborgen/move.js'
-import { pileIn, withMoveOver, withPile } from '../drakborgen/state.js'
+import { pileIn, withMoveOver, withPile, withState } from '../drakborgen/state.js'
 import type * as effect from './effect.js'
 import {
   type Changing,
@@ -223,7 +223,7 @@ const thrown = <S extends State>(state: S, hero: Seat, lasting: boolean): S => {
 }
 const without = <S extends State>(state: S, hero: Seat, card: string): S => {
   const at = state.open.findIndex((one) => one.hero === hero && one.card === card && one.pile === deck)
-  return { ...state, open: state.open.filter((_, i) => i !== at) }
+  return withState(state, { open: state.open.filter((_, i) => i !== at) })
 }
 const withKept = <S extends State>(state: S, hero: Seat, change: (walker: Walker) => Partial<Walker>): S =>
   withWalker(state, hero, change(walkerOf(state, hero)))
@@ -233,7 +233,7 @@ export const evolve: Changing<Event> = {
   wayUpPassed: (state, { hero }) => withWalker(state, hero, { wayUp: null }),
   catacombCardDrawn: (state, { hero, card, drawn }) => {
     const open = [...state.open, { hero, pile: deck, card } as const]
-    const next = withPile({ ...state, open }, deck, taken(pileIn(state, deck), card))
+    const next = withPile(withState(state, { open }), deck, taken(pileIn(state, deck), card))
     return withMoveOver(withWalker(next, hero, { drawn }), hero)
   },
   catacombDeckEmpty: (state) => state,

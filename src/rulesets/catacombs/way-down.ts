@@ -85,7 +85,7 @@ const goingDown =
 export const evolve: Changing<Event> = {
   wayDownMet: (state) => state,
   groundLaidOver: (state, { square, wayDown }) => {
-    const others = state.catacombs.laidOver.filter((one) => one.square !== square)
+    const others = state.slices.catacombs.laidOver.filter((one) => one.square !== square)
     return withSlice(state, { laidOver: wayDown === null ? others : [...others, { square, wayDown }] })
   },
 }

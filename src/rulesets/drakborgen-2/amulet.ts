@@ -34,7 +34,7 @@ import { originOf, type Upon } from '../drakborgen/effects.js'
 import type { Die } from '../drakborgen/hit-points.js'
 import { parted } from '../drakborgen/items.js'
 import { monsterSeat } from '../drakborgen/monster.js'
-import { heroOf, pileIn, withPile } from '../drakborgen/state.js'
+import { heroOf, pileIn, withPile, withState } from '../drakborgen/state.js'
 import type { AmuletCard, AmuletTrigger, Lore } from './box.js'
 import { undeclared } from './declare.js'
 import type * as effect from './effect.js'
@@ -117,7 +117,8 @@ const findAmulet = (lore: Lore): Procedure<Two, FindAmulet> =>
   atOnce((state, { hero, origin: { card } }) => {
     if (principled(lore, state, hero)) return ignoring(hero, card)
     const found = { tag: 'amuletFound', hero, card } as const
-    if (cardsLeft(state.drakborgen2.amulets) === 0) return { events: [found, { tag: 'noAmuletLeft', hero }], then: [] }
+    if (cardsLeft(state.slices.drakborgen2.amulets) === 0)
+      return { events: [found, { tag: 'noAmuletLeft', hero }], then: [] }
     const gives = card !== null && liesOpen(state, hero, card) ? [card] : []
     return {
       events: [found],
@@ -154,7 +155,7 @@ const takeAmulet: Procedure<Two, TakeAmulet, Card> = {
   resume: (state, { hero }, { card }) => took(hero, monsterSeat(state, hero), { card, knownTo: [] }, []),
 }
 const takingFor = (state: State, hero: Seat, keeper: Seat | null, then: ReadonlyArray<AnyTask>) => {
-  const { amulets } = state.drakborgen2
+  const { amulets } = state.slices.drakborgen2
   const knownTo = amulets.queue[0]?.knownTo ?? []
   return drawing<Two>(amulets, (card) => took(hero, keeper, { card, knownTo }, then), nothing)
 }
@@ -198,8 +199,8 @@ const wearOrThrow = (lore: Lore): Procedure<Two, WearOrThrow, ThrowAmulet | Wear
         },
 })
 /** The amulets drawn for a hero, the last drawn last. */
-const drawnFor = ({ drakborgen2 }: State, hero: Seat): ReadonlyArray<Placed> =>
-  drakborgen2.amuletsDrawn.flatMap((drawn) => (drawn.hero === hero ? [drawn.card] : []))
+const drawnFor = ({ slices }: State, hero: Seat): ReadonlyArray<Placed> =>
+  slices.drakborgen2.amuletsDrawn.flatMap((drawn) => (drawn.hero === hero ? [drawn.card] : []))
 const refusing = (state: State, hero: Seat): AmuletThrown => ({
   tag: 'amuletThrown',
   hero,
@@ -503,9 +504,10 @@ export interface RepairAmulet {
 export const RepairAmulet: t.Type<RepairAmulet> = /* @__PURE__ */ (() =>
   t.strict({ tag: t.literal('repairAmulet') }, 'RepairAmulet'))()
 const mayRepair = (lore: Lore, state: State, hero: Seat): boolean =>
+  heroOf(state, hero).held.length >= 2 &&
   undeclared(state, 'repairAmulet') &&
   halvesOf(lore, state, hero).length >= 2 &&
-  cardsLeft(state.drakborgen2.amulets) > 0 &&
+  cardsLeft(state.slices.drakborgen2.amulets) > 0 &&
   !stays(lore, state, hero)
 
 /** Up to three cards are drawn, and their owner sees them all. */
@@ -520,7 +522,7 @@ const drawForRepair: Procedure<Two, DrawForRepair, Card> = {
     const { hero, left } = task
     // What it wore would not come off.
     if (personOf(state, hero).amulet !== null) return nothing
-    const over = left === 0 || cardsLeft(state.drakborgen2.amulets) === 0
+    const over = left === 0 || cardsLeft(state.slices.drakborgen2.amulets) === 0
     return over ? { events: [], then: [{ tag: 'chooseAmulet', hero }] } : takingFor(state, hero, hero, onward(task))
   },
   resume: (_, task, { card }) => took(task.hero, task.hero, { card, knownTo: [] }, onward(task)),
@@ -574,13 +576,12 @@ const { also, instead, offering, whenever: react } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   offering(
     'declare',
-    (state, { hero }) => ({
-      by: hero,
-      actions: [
-        ...(mayThrow(lore, state, hero) ? [{ tag: 'throwAmulet' } as const] : []),
-        ...(mayRepair(lore, state, hero) ? [{ tag: 'repairAmulet' } as const] : []),
-      ],
-    }),
+    (state, { hero }) => {
+      const actions: Array<ThrowAmulet | RepairAmulet> = []
+      if (mayThrow(lore, state, hero)) actions.push({ tag: 'throwAmulet' })
+      if (mayRepair(lore, state, hero)) actions.push({ tag: 'repairAmulet' })
+      return { by: hero, actions }
+    },
     (action): action is ThrowAmulet | RepairAmulet => action.tag === 'throwAmulet' || action.tag === 'repairAmulet',
     (_, { hero }, { tag }) => ({
       events: [{ tag: 'declared', hero, what: tag }],
@@ -661,17 +662,15 @@ export const whenever = (lore: Lore): ReadonlyArray<Whenever<Two>> => [
 const withAmulets = <S extends State>(state: S, amulets: Pile): S => withTwo(state, { amulets })
 /** The state with the amulet drawn last for a hero out of the way. */
 const withoutDrawn = <S extends State>(state: S, hero: Seat): S => {
-  const { amuletsDrawn } = state.drakborgen2
+  const { amuletsDrawn } = state.slices.drakborgen2
   const at = amuletsDrawn.reduce((last, one, i) => (one.hero === hero ? i : last), -1)
   return withTwo(state, { amuletsDrawn: amuletsDrawn.filter((_, i) => i !== at) })
 }
 const withoutAllDrawn = <S extends State>(state: S, hero: Seat): S =>
-  withTwo(state, { amuletsDrawn: state.drakborgen2.amuletsDrawn.filter((one) => one.hero !== hero) })
+  withTwo(state, { amuletsDrawn: state.slices.drakborgen2.amuletsDrawn.filter((one) => one.hero !== hero) })
 /** The state with a hero's amulet off, and what it bent as it was. */
-const takenOff = <S extends State>(state: S, hero: Seat): S => ({
-  ...withPerson(state, hero, { amulet: null }),
-  bonuses: lapsed(state.bonuses, hero, 'amulet'),
-})
+const takenOff = <S extends State>(state: S, hero: Seat): S =>
+  withState(withPerson(state, hero, { amulet: null }), { bonuses: lapsed(state.bonuses, hero, 'amulet') })
 const withoutHeld = <S extends State>(state: S, hero: Seat, cards: ReadonlyArray<string>): S => {
   const gone = [...cards]
   const held = heroOf(state, hero).held.filter(({ card }) => {
@@ -686,7 +685,7 @@ export const evolve: Changing<Event> = {
   amuletFound: (state) => state,
   noAmuletLeft: (state) => state,
   amuletCardTaken: (state, { hero, card }) => {
-    const { amulets, amuletsDrawn } = state.drakborgen2
+    const { amulets, amuletsDrawn } = state.slices.drakborgen2
     return withTwo(state, { amulets: taken(amulets, card.card), amuletsDrawn: [...amuletsDrawn, { hero, card }] })
   },
   amuletWorn: (state, { hero, keeper, found }) => {
@@ -699,7 +698,7 @@ export const evolve: Changing<Event> = {
     const card = worn ? personOf(state, hero).amulet?.card : drawnFor(state, hero).at(-1)
     if (card === undefined) return state
     const off = worn ? takenOff(state, hero) : withoutDrawn(state, hero)
-    const back = withAmulets(off, putUnder(off.drakborgen2.amulets, [card]))
+    const back = withAmulets(off, putUnder(off.slices.drakborgen2.amulets, [card]))
     return found.reduce(
       (next, one) =>
         withPile(next, one.pile, putUnder(pileIn(next, one.pile), [{ card: one.card, knownTo: 'everyone' }])),
@@ -720,12 +719,12 @@ export const evolve: Changing<Event> = {
     if (amulet === null) return state
     const open: Placed = { card, knownTo: 'everyone' }
     const known = withPerson(state, hero, { amulet: { ...amulet, card: open, revealed: true } })
-    return withAmulets(known, revealed(state.drakborgen2.amulets, [open], [amulet.card]))
+    return withAmulets(known, revealed(state.slices.drakborgen2.amulets, [open], [amulet.card]))
   },
   amuletForgotten: (state) => state,
   amuletReturned: (state, { hero, cards }) => {
     const off = withoutAllDrawn(takenOff(state, hero), hero)
-    return withAmulets(off, putUnder(off.drakborgen2.amulets, cards))
+    return withAmulets(off, putUnder(off.slices.drakborgen2.amulets, cards))
   },
   amuletHalfFound: (state) => state,
   amuletRepaired: (state, { hero, kept, at, found }) => {
@@ -734,7 +733,7 @@ export const evolve: Changing<Event> = {
     if (lay === undefined) return state
     const card: Placed = { card: kept, knownTo: 'everyone' }
     const amulet: Amulet = { found, card, revealed: true, met: false, keeper: null }
-    const open = revealed(state.drakborgen2.amulets, [card], [lay])
+    const open = revealed(state.slices.drakborgen2.amulets, [card], [lay])
     const others = drawn.filter((_, i) => i !== at)
     return withAmulets(withPerson(withoutAllDrawn(state, hero), hero, { amulet }), putUnder(open, others))
   },

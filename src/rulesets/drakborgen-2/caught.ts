@@ -142,8 +142,8 @@ export interface CaughtRoundFought {
   /** The KP the skeleton has left. */
   readonly skeletonLeft: number
 }
-const caughtRolled: Procedure<Two, CaughtRolled> = atOnce(({ drakborgen2 }, { hero, sf, face }) => {
-  const { kp, round } = drakborgen2.wrestling!
+const caughtRolled: Procedure<Two, CaughtRolled> = atOnce(({ slices }, { hero, sf, face }) => {
+  const { kp, round } = slices.drakborgen2.wrestling!
   const ok = face <= sf
   const skeletonLeft = ok ? kp - 1 : kp
   const fought = { tag: 'caughtRoundFought', hero, round, roll: face, sf, ok, skeletonLeft } as const
@@ -174,7 +174,7 @@ export interface CaughtEnded {
   readonly winner: 'hero' | 'skeleton' | null
 }
 const endCaught: Procedure<Two, EndCaught> = atOnce((state, { seat }) => {
-  const { wrestling } = state.drakborgen2
+  const { wrestling } = state.slices.drakborgen2
   if (wrestling?.hero !== seat) return nothing
   const winner = heroOf(state, seat).status === 'dead' ? 'skeleton' : isFelled(wrestling) ? 'hero' : null
   return { events: [{ tag: 'caughtEnded', hero: seat, winner }], then: [] }
@@ -185,7 +185,7 @@ const isFelled = ({ kp, round }: NonNullable<Slice['wrestling']>): boolean => kp
 // Nothing one has can be used in it (D2-CAUGHT-2).
 
 /** Whether a hero wrestles with a skeleton, or has just been seized by it. */
-export const isWrestling = ({ drakborgen2 }: State, hero: Seat): boolean => drakborgen2.wrestling?.hero === hero
+export const isWrestling = ({ slices }: State, hero: Seat): boolean => slices.drakborgen2.wrestling?.hero === hero
 
 const { also, instead, whenever: reacting } = amending<Two>()
 export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
@@ -203,7 +203,7 @@ export const whenever = (_: Lore): ReadonlyArray<Whenever<Two>> =>
   )
 
 const during = <S extends State>(state: S, change: Partial<NonNullable<Slice['wrestling']>>): S => {
-  const { wrestling } = state.drakborgen2
+  const { wrestling } = state.slices.drakborgen2
   return wrestling === null ? state : withTwo(state, { wrestling: { ...wrestling, ...change } })
 }
 export const evolve: Changing<Event> = {

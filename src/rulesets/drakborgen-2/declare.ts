@@ -1,17 +1,17 @@
 /**
  * The start of a move: what may be declared before anything else is done (D2-R-8, step 5).
  *
- * Each part of the game offers its own declarations at `declare`, which by itself asks nothing. What comes of one puts
- * `declare` back, so that others may follow, until the player lets it be.
+ * Each part of the game offers its own declarations at `declare`, which by itself asks nothing; what a hero declares by its
+ * badge is named here too. What comes of one puts `declare` back, so that others may follow, until the player lets it be.
  */
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { type Asked, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import { climbOf, snareOf } from '../catacombs/state.js'
 import { chamber } from '../drakborgen/content/content.js'
 import type { Damage } from '../drakborgen/hit-points.js'
-import { actHeldTo, heroOf } from '../drakborgen/state.js'
-import type { Lore } from './box.js'
-import { type Changing, type Doing, id, memoryOf, type State, type Two, withMemory } from './state.js'
+import { actHeldTo, heroOf, withState } from '../drakborgen/state.js'
+import { type Ability, type Lore, traitsOf } from './box.js'
+import { type Changing, type Doing, id, memoryOf, personOf, type State, type Two, withMemory } from './state.js'
 
 export type Task = Declare
 export type Event = Declared
@@ -56,15 +56,32 @@ export const mayRest = (state: State, hero: Seat): boolean =>
 const unbent: ReadonlyArray<string> = ['strain', 'exhaustion']
 
 const { amend: wrap, before } = amending<Two>()
-export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
+export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   wrap('damage', (beneath) => ({
     ...beneath,
     begin: (state, task) =>
       unbent.includes(task.cause)
-        ? beneath.begin({ ...state, bonuses: state.bonuses.filter(({ of }) => of !== 'damageTaken') }, task)
+        ? beneath.begin(withState(state, { bonuses: state.bonuses.filter(({ of }) => of !== 'damageTaken') }), task)
         : beneath.begin(state, task),
   })),
-  before(id, 'act', (state, { hero }) => (state.move.over ? [] : [{ tag: 'declare', hero }])),
+  before(id, 'act', (state, { hero }) =>
+    state.move.over || !mayDeclare(lore, state, hero) ? [] : [{ tag: 'declare', hero }],
+  ),
+]
+/** Whoever has nothing that is declared is not asked: a move of another hero begins as it does in the base. */
+const mayDeclare = (lore: Lore, state: State, hero: Seat): boolean =>
+  personOf(state, hero).amulet !== null ||
+  heroOf(state, hero).held.length >= 2 || // the two halves of an amulet
+  traitsOf(lore, heroOf(state, hero).id).abilities.some((ability) => declared.includes(ability))
+/** What heroes declare by their badges. */
+const declared: ReadonlyArray<Ability> = [
+  'heal',
+  'leap',
+  'berserk',
+  'healingSalve',
+  'walkThroughWalls',
+  'stopTime',
+  'healingHerbs',
 ]
 
 export const evolve: Changing<Event> = {

@@ -6,7 +6,7 @@ import { isWayDown } from '../catacombs/ground.js'
 import { climbOf, walkerOf } from '../catacombs/state.js'
 import type { Place } from '../drakborgen/content/content.js'
 import { originOf, type Upon } from '../drakborgen/effects.js'
-import { heroOf, normal } from '../drakborgen/state.js'
+import { heroOf, normal, withState } from '../drakborgen/state.js'
 import type { Entry } from '../drakborgen/step.js'
 import type { FloorTile, Lore } from './box.js'
 import type * as effect from './effect.js'
@@ -22,8 +22,8 @@ export const byTeleport = 'drakborgen-2:teleport'
 const byMagic = (entry: Entry): boolean => entry === byTeleport || entry === fromBelow
 
 /** The id of the floor tile on a square; `null` if none lies there. */
-const floorTileOn = ({ drakborgen2 }: State, place: Place | null): string | null =>
-  drakborgen2.floor.find(({ square }) => square === place)?.tile ?? null
+const floorTileOn = ({ slices }: State, place: Place | null): string | null =>
+  slices.drakborgen2.floor.find(({ square }) => square === place)?.tile ?? null
 /** Whether a floor tile covers what is in a room, its direction symbol among it (D2-FLOOR-3, -4). */
 export const isCovered = (state: State, place: Place | null): boolean => floorTileOn(state, place) !== null
 const tileOf = ({ box }: Lore, id: string): FloorTile | undefined => box.floorTiles.find((tile) => tile.id === id)
@@ -62,7 +62,7 @@ const placeFloorTile = (lore: Lore): Procedure<Two, PlaceFloorTile> =>
       then: [],
     })
     if (square === null) return skipped('noRoom')
-    if ((state.drakborgen2.floorSupply[tile] ?? 0) === 0) return skipped('noneLeft')
+    if ((state.slices.drakborgen2.floorSupply[tile] ?? 0) === 0) return skipped('noneLeft')
     const before = floorTileOn(state, square)
     if (before !== null && state.options.floorOnFloor === 'skip') return skipped('covered')
     return {
@@ -172,20 +172,20 @@ export const asksForCard = ({ content }: Lore, { board }: State, place: Place): 
   return placed ? content.tile(placed.tile).kind.roomCard : false
 }
 
-const supplied = (state: State, tile: string, by: 1 | -1): State['drakborgen2']['floorSupply'] => {
-  const { floorSupply } = state.drakborgen2
+const supplied = (state: State, tile: string, by: 1 | -1): State['slices']['drakborgen2']['floorSupply'] => {
+  const { floorSupply } = state.slices.drakborgen2
   return { ...floorSupply, [tile]: (floorSupply[tile] ?? 0) + by }
 }
 export const evolve: Changing<Event> = {
   floorTilePlaced: (state, { tile, square }) => {
     // What is covered holds nobody any more: no darkness, no edge, no cleft.
     const heroes = state.heroes.map((one) => (one.place === square ? { ...one, stance: normal } : one))
-    const floor = [...state.drakborgen2.floor, { square, tile }]
-    return withTwo({ ...state, heroes }, { floor, floorSupply: supplied(state, tile, -1) })
+    const floor = [...state.slices.drakborgen2.floor, { square, tile }]
+    return withTwo(withState(state, { heroes }), { floor, floorSupply: supplied(state, tile, -1) })
   },
   floorTileReturned: (state, { tile, square }) =>
     withTwo(state, {
-      floor: state.drakborgen2.floor.filter((one) => one.square !== square),
+      floor: state.slices.drakborgen2.floor.filter((one) => one.square !== square),
       floorSupply: supplied(state, tile, 1),
     }),
   floorTileSkipped: (state) => state,

@@ -63,7 +63,7 @@ const countGhouls: Procedure<Two, CountGhouls> = atOnce((state, { hero, dice, su
   const count = sum + face
   if (dice.length > 0) return counting(hero, dice, count, fight)
   return {
-    events: [{ tag: 'ghoulsAppeared', hero, count, up: state.drakborgen2.ghouls + count }],
+    events: [{ tag: 'ghoulsAppeared', hero, count, up: state.slices.drakborgen2.ghouls + count }],
     then: [{ tag: 'ghoulRound', hero, round: 1, fight }],
   }
 })
@@ -112,7 +112,7 @@ export interface GhoulsStruckDown {
   readonly up: number
 }
 const strikeDown: Procedure<Two, StrikeDown> = atOnce((state, { hero, n }) => {
-  const { ghouls: up } = state.drakborgen2
+  const { ghouls: up } = state.slices.drakborgen2
   const count = Math.min(n, up)
   return count === 0 ? nothing : { events: [{ tag: 'ghoulsStruckDown', hero, count, up: up - count }], then: [] }
 })
@@ -129,7 +129,7 @@ export interface GhoulsGone {
   readonly hero: Seat
 }
 const endGhoulRound: Procedure<Two, EndGhoulRound> = atOnce((state, { hero, round, fight }) => {
-  if (state.drakborgen2.ghouls === 0 || isAway(state, hero, fight)) return gone(hero)
+  if (state.slices.drakborgen2.ghouls === 0 || isAway(state, hero, fight)) return gone(hero)
   const { first, later } = fight.terms.bite
   const bite = { amount: { fixed: round === 1 ? first : later }, cause: 'ghouls' } as const
   return {
@@ -164,8 +164,10 @@ export interface CountMoreGhouls extends Awaiting {
 }
 const countMoreGhouls = ({ content }: Lore): Procedure<Two, CountMoreGhouls> =>
   atOnce((state, { hero, more, face }) => coming(state, hero, amountOf(content, state, hero, more, face)))
-const coming = ({ drakborgen2 }: State, hero: Seat, count: number): Done<Two> =>
-  count === 0 ? nothing : { events: [{ tag: 'ghoulsAppeared', hero, count, up: drakborgen2.ghouls + count }], then: [] }
+const coming = ({ slices }: State, hero: Seat, count: number): Done<Two> =>
+  count === 0
+    ? nothing
+    : { events: [{ tag: 'ghoulsAppeared', hero, count, up: slices.drakborgen2.ghouls + count }], then: [] }
 
 const { also } = amending<Two>()
 export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
@@ -174,8 +176,8 @@ export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
   // Whatever ends the move cuts their rounds short.
   also('endMove', (state, { seat }, done) => parting(state, seat, done)),
 ]
-const parting = ({ drakborgen2 }: State, hero: Seat, done: Done<Two>): Done<Two> =>
-  drakborgen2.ghouls === 0 ? done : { ...done, events: [{ tag: 'ghoulsGone', hero }, ...done.events] }
+const parting = ({ slices }: State, hero: Seat, done: Done<Two>): Done<Two> =>
+  slices.drakborgen2.ghouls === 0 ? done : { ...done, events: [{ tag: 'ghoulsGone', hero }, ...done.events] }
 
 export const evolve: Changing<Event> = {
   ghoulsAppeared: (state, { up }) => withTwo(state, { ghouls: up }),

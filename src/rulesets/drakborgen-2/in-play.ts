@@ -26,14 +26,14 @@ export const inPlay = (state: State, thing: Thing): boolean => {
   if ('arrow' in thing) return thing.arrow in state.heroes && isBelow(state, thing.arrow)
   // One that lies face down is known to none but who laid it, and not in play (D2-R-11).
   if ('tile' in thing) return state.board.some((placed) => placed?.tile === thing.tile)
-  if ('floorTile' in thing) return state.drakborgen2.floor.some(({ tile }) => tile === thing.floorTile)
+  if ('floorTile' in thing) return state.slices.drakborgen2.floor.some(({ tile }) => tile === thing.floorTile)
   return state.heroes.some((_, seat) => besideBadge(state, seat).includes(thing.card))
 }
 
 /** Every card that lies face up beside a hero's badge. */
 const besideBadge = (state: State, seat: Seat): ReadonlyArray<string> => {
   const { ring, held, treasures, equipment } = state.heroes[seat]!
-  const { pile, lasting: below } = state.catacombs.walkers[seat]!
+  const { pile, lasting: below } = state.slices.catacombs.walkers[seat]!
   const { amulet, lasting } = personOf(state, seat)
   return [
     ...(ring === null ? [] : [ring]),

@@ -27,6 +27,7 @@ import * as lasting from './lasting.js'
 import * as meeting from './meeting.js'
 import * as meters from './meters.js'
 import { options } from './options.js'
+import { type HeroPart, ownAmendments } from './own.js'
 import * as rings from './rings.js'
 import * as setup from './setup.js'
 import * as spellbook from './spellbook.js'
@@ -134,7 +135,14 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...mrishnahk.sight,
     },
     redact,
-    amend: setup.isEmpty(lore) ? [] : parts.flatMap((part) => part.amend(lore)),
+    amend: setup.isEmpty(lore)
+      ? []
+      : [
+          ...parts.flatMap((part) => part.amend(lore)),
+          ...ownAmendments(lore, heroParts),
+          ...dzala.amendForAll,
+          ...mrishnahk.amendForAll,
+        ],
     whenever: setup.isEmpty(lore)
       ? []
       : [
@@ -160,15 +168,8 @@ const parts: ReadonlyArray<{ readonly amend: (lore: Lore) => ReadonlyArray<Amend
   amulet,
   spellbook,
   rings,
-  yushugom,
-  durim,
-  yubara,
-  thargrim,
-  iril,
-  charakHai,
-  dzala,
-  mrishnahk,
 ]
+const heroParts: ReadonlyArray<HeroPart> = [yushugom, durim, yubara, thargrim, iril, charakHai, dzala, mrishnahk]
 
 export type {
   Ability,

@@ -6,7 +6,7 @@ import { type Amendment, amending } from '../../kernel/expansion.js'
 import { putUnder } from '../../kernel/pile.js'
 import { atOnce, type Procedure, type Seat, type Sight, type Whenever } from '../../kernel/ruleset.js'
 import { deck, walkerOf } from '../catacombs/state.js'
-import { type State as Base, heroOf, pileIn, withHero, withPile } from '../drakborgen/state.js'
+import { type State as Base, heroOf, pileIn, withHero, withPile, withState } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
 import { type Changing, type Doing, type Lasting, personOf, type Two, withPerson } from './state.js'
 
@@ -74,7 +74,7 @@ const openAt = ({ open }: Base, hero: Seat, card: string): number =>
 export const evolve: Changing<Event> = {
   cardLaidBefore: (state, { hero, card, pile, condition }) => {
     const at = openAt(state, hero, card)
-    const next = { ...state, open: state.open.filter((_, i) => i !== at) }
+    const next = withState(state, { open: state.open.filter((_, i) => i !== at) })
     return withPerson(next, hero, { lasting: [...personOf(state, hero).lasting, { card, pile, condition }] })
   },
   lastingCardUsed: (state, { hero, card, pile, condition }) => {

@@ -204,7 +204,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
       (state, { hero }) => ({ by: hero, actions: has(state, hero, 'tileAnew') ? [{ tag: 'drawAnew' }] : [] }),
       isAnew,
       (state, { hero, tile, square }) => {
-        const draw = state.catacombs.rising === hero ? 'drawRisingTile' : 'drawTeleportTile'
+        const draw = state.slices.catacombs.rising === hero ? 'drawRisingTile' : 'drawTeleportTile'
         return anew(lore, state, hero, tile, { tag: draw, hero, square })
       },
     ),

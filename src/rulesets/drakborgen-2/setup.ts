@@ -4,7 +4,7 @@ import { type Amendment, amending } from '../../kernel/expansion.js'
 import { cardsLeft, pileOf, taken } from '../../kernel/pile.js'
 import type { Given, Seat, Sight, Start } from '../../kernel/ruleset.js'
 import type { Under } from '../catacombs/state.js'
-import { heroOf, withPile } from '../drakborgen/state.js'
+import { heroOf, withPile, withState } from '../drakborgen/state.js'
 import { type Lore, type Slot, traitsOf } from './box.js'
 import type { Options } from './options.js'
 import { able, type Changing, type Person, personOf, type State, type Two, withPerson } from './state.js'
@@ -22,27 +22,35 @@ const nobody: Person = {
   fourKeepTwo: false,
   lasting: [],
 }
-export const setup =
-  ({ box }: Lore) =>
-  ({ seats, options }: Given<Under['options'] & Options>, { state, agenda }: Start<Under>): Start<Two> => ({
+export const setup = ({
+  box,
+}: Lore): ((given: Given<Under['options'] & Options>, beneath: Start<Under>) => Start<Two>) => {
+  const supplies = {
+    amulets: pileOf(Object.fromEntries(box.amulets.map(({ id, count }) => [id, count]))),
+    floorSupply: Object.fromEntries(box.floorTiles.map(({ id, count }) => [id, count])),
+  }
+  return ({ seats, options }, { state, agenda }) => ({
     state: {
       ...state,
       options: { ...state.options, ...options },
-      drakborgen2: {
-        persons: Array.from({ length: seats }, () => nobody),
-        amulets: pileOf(Object.fromEntries(box.amulets.map(({ id, count }) => [id, count]))),
-        amuletsDrawn: [],
-        floorSupply: Object.fromEntries(box.floorTiles.map(({ id, count }) => [id, count])),
-        floor: [],
-        faceDown: [],
-        cleared: [],
-        secret: null,
-        ghouls: 0,
-        wrestling: null,
+      slices: {
+        ...state.slices,
+        drakborgen2: {
+          ...supplies,
+          persons: Array.from({ length: seats }, () => nobody),
+          amuletsDrawn: [],
+          floor: [],
+          faceDown: [],
+          cleared: [],
+          secret: null,
+          ghouls: 0,
+          wrestling: null,
+        },
       },
     },
     agenda,
   })
+}
 
 /** One copy of a room card of the base leaves the game (D2-SETUP-5). */
 export interface TuningCardRemoved {
@@ -128,10 +136,10 @@ const tuning = ({ box }: Lore, state: State): ReadonlyArray<TuningCardRemoved | 
 }
 
 export const evolve: Changing<Event> = {
-  tuningCardRemoved: (state, { card }) => ({
-    ...withPile(state, 'room', taken(state.piles.room, card)),
-    outOfPlay: [...state.outOfPlay, { card, knownTo: 'everyone' }],
-  }),
+  tuningCardRemoved: (state, { card }) =>
+    withState(withPile(state, 'room', taken(state.piles.room, card)), {
+      outOfPlay: [...state.outOfPlay, { card, knownTo: 'everyone' }],
+    }),
   tuningCardMissing: (state) => state,
   bagBuilt: (state) => state,
   bagTotalMismatch: (state) => state,

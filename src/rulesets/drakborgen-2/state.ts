@@ -5,7 +5,7 @@ import type { Pile, Placed } from '../../kernel/pile.js'
 import type { Evolve, Procedures, Seat } from '../../kernel/ruleset.js'
 import type { Under } from '../catacombs/state.js'
 import type { PileName, Place } from '../drakborgen/content/content.js'
-import { heroOf } from '../drakborgen/state.js'
+import { heroOf, withEncounter, withMove, withState } from '../drakborgen/state.js'
 import type * as amulet from './amulet.js'
 import { type Ability, type Lore, type Slot, traitsOf } from './box.js'
 import type * as caught from './caught.js'
@@ -228,9 +228,9 @@ export interface Drakborgen2 extends Words {
   /** What is known besides. */
   readonly state: {
     readonly options: Options
-    readonly drakborgen2: Slice
-    readonly move: { readonly drakborgen2?: MoveMemory }
-    readonly encounter: { readonly drakborgen2?: MeetingMemory } | null
+    readonly slices: { readonly drakborgen2: Slice }
+    readonly move: { readonly memory: { readonly drakborgen2?: MoveMemory } }
+    readonly encounter: { readonly memory: { readonly drakborgen2?: MeetingMemory } } | null
   }
   /** What may have to be done. */
   readonly task:
@@ -294,7 +294,7 @@ export type Doing<T extends Drakborgen2['task']> = Procedures<Two, T>
 export type Changing<E extends Drakborgen2['event']> = Evolve<Two, E>
 
 /** What is known besides of a seat's hero. */
-export const personOf = ({ drakborgen2 }: Pick<State, 'drakborgen2'>, seat: Seat): Person => drakborgen2.persons[seat]!
+export const personOf = ({ slices }: Pick<State, 'slices'>, seat: Seat): Person => slices.drakborgen2.persons[seat]!
 /** Whether a hero can do something by its badge. */
 export const able = (lore: Lore, state: State, seat: Seat, ability: Ability): boolean =>
   traitsOf(lore, heroOf(state, seat).id).abilities.includes(ability)
@@ -302,28 +302,65 @@ export const able = (lore: Lore, state: State, seat: Seat, ability: Ability): bo
 export const holds = (state: State, seat: Seat, slot: Slot): boolean => personOf(state, seat).slots.includes(slot)
 
 /** What the move under way remembers. */
-export const memoryOf = ({ move }: State): MoveMemory => move.drakborgen2 ?? noMemory
+export const memoryOf = ({ move }: State): MoveMemory => move.memory.drakborgen2 ?? noMemory
 /** What the encounter under way remembers. */
-export const meetingOf = ({ encounter }: State): MeetingMemory => encounter?.drakborgen2 ?? noMeeting
+export const meetingOf = ({ encounter }: State): MeetingMemory => encounter?.memory.drakborgen2 ?? noMeeting
+
+// Copied field by field, as the base's state is.
+
+const copyOfPerson = (person: Person): Person => ({
+  supply: person.supply,
+  slots: person.slots,
+  rage: person.rage,
+  triedAt: person.triedAt,
+  spell: person.spell,
+  companion: person.companion,
+  amulet: person.amulet,
+  fourKeepTwo: person.fourKeepTwo,
+  lasting: person.lasting,
+})
+const copyOfSlice = (slice: Slice): Slice => ({
+  persons: slice.persons,
+  amulets: slice.amulets,
+  amuletsDrawn: slice.amuletsDrawn,
+  floorSupply: slice.floorSupply,
+  floor: slice.floor,
+  faceDown: slice.faceDown,
+  cleared: slice.cleared,
+  secret: slice.secret,
+  ghouls: slice.ghouls,
+  wrestling: slice.wrestling,
+})
+const copyOfMemory = (memory: MoveMemory): MoveMemory => ({
+  roomCards: memory.roomCards,
+  declared: memory.declared,
+  leap: memory.leap,
+  search: memory.search,
+  probes: memory.probes,
+  lostControl: memory.lostControl,
+  holdsGround: memory.holdsGround,
+  unscented: memory.unscented,
+  teleported: memory.teleported,
+})
 
 /** The state with some fields of a person changed. */
 export const withPerson = <S extends State>(state: S, seat: Seat, change: Partial<Person>): S => {
-  const persons = state.drakborgen2.persons.slice()
-  persons[seat] = { ...(persons[seat] ?? bug(`there is no hero ${seat}`)), ...change }
-  return { ...state, drakborgen2: { ...state.drakborgen2, persons } }
+  const persons = state.slices.drakborgen2.persons.slice()
+  persons[seat] = Object.assign(copyOfPerson(persons[seat] ?? bug(`there is no hero ${seat}`)), change)
+  return withTwo(state, { persons })
 }
 /** The state with some fields of the slice changed. */
-export const withTwo = <S extends State>(state: S, change: Partial<Slice>): S => ({
-  ...state,
-  drakborgen2: { ...state.drakborgen2, ...change },
-})
+export const withTwo = <S extends State>(state: S, change: Partial<Slice>): S =>
+  withState(state, {
+    slices: { ...state.slices, drakborgen2: Object.assign(copyOfSlice(state.slices.drakborgen2), change) },
+  })
 /** The state with something more to remember of the move. */
-export const withMemory = <S extends State>(state: S, change: Partial<MoveMemory>): S => ({
-  ...state,
-  move: { ...state.move, drakborgen2: { ...memoryOf(state), ...change } },
-})
+export const withMemory = <S extends State>(state: S, change: Partial<MoveMemory>): S =>
+  withMove(state, {
+    memory: { ...state.move.memory, drakborgen2: Object.assign(copyOfMemory(memoryOf(state)), change) },
+  })
 /** The state with something more to remember of the encounter; outside of one there is nothing to remember. */
 export const withMeeting = <S extends State>(state: S, change: Partial<MeetingMemory>): S =>
   state.encounter === null
     ? state
-    : { ...state, encounter: { ...state.encounter, drakborgen2: { ...meetingOf(state), ...change } } }
+    : withEncounter(state, { memory: { ...state.encounter.memory, drakborgen2: { ...meetingOf(state), ...change } } })

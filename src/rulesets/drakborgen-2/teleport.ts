@@ -2,7 +2,7 @@
 import { type Awaiting, roll } from '../../kernel/chance.js'
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { Card, cardsLeft } from '../../kernel/pile.js'
-import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { asks, atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { CrossBridge } from '../catacombs/effect.js'
 import { GoOnBelow, onward } from '../catacombs/fall.js'
 import { isBridge, placeAt, squareOf } from '../catacombs/ground.js'
@@ -105,8 +105,8 @@ const isTaken = ({ heroes }: State, hero: Seat, place: Place): boolean =>
 const isFree = (content: Content, state: State, hero: Seat, place: Place): boolean =>
   !isTaken(state, hero, place) && (typeof place !== 'number' || hasTile(content, state, place))
 const hasTile = (content: Content, state: State, square: number): boolean => {
-  const { board, piles, options, drakborgen2 } = state
-  if (board[square] !== null || drakborgen2.faceDown.some((lies) => lies.square === square)) return true
+  const { board, piles, options, slices } = state
+  if (board[square] !== null || slices.drakborgen2.faceDown.some((lies) => lies.square === square)) return true
   if (options.teleNewWell === 'death') return cardsLeft(piles.tile) > 0
   const { unseen, queue } = piles.tile
   const left = [...Object.keys(unseen).filter((id) => unseen[id]! > 0), ...queue.map(({ card }) => card)]
@@ -202,12 +202,12 @@ const drawTeleportTile = ({ content }: Lore): Procedure<Two, DrawTeleportTile, C
   begin: (state, task) => drawing(state.piles.tile, (tile) => looked(content, state, task, tile), nothing),
   resume: (state, task, { card: tile }) => looked(content, state, task, tile),
 })
-const looked = (content: Content, { catacombs, options }: State, task: DrawTeleportTile, tile: string): Done<Two> => {
+const looked = (content: Content, { slices, options }: State, task: DrawTeleportTile, tile: string): Done<Two> => {
   const { hero, square } = task
   const revealed = { tag: 'tileRevealed', hero, tile } as const
   if (options.teleNewWell === 'redraw' && isWell(content, tile))
     return { events: [revealed, { tag: 'tileRejected', hero, tile, reason: 'well' }], then: [task] }
-  const tiles = catacombs.setAside
+  const tiles = slices.catacombs.setAside
   return {
     events: [revealed, ...(tiles.length === 0 ? [] : [{ tag: 'tilesPutBack', tiles } as const])],
     then: [{ tag: 'orientTile', hero, tile, square }],
@@ -349,7 +349,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     ...beneath,
     begin: (state, task) => {
       const begun = beneath.begin(state, task)
-      if (!('by' in begun) || begun.by === 'chance' || !hasNoWayBack(state, task.hero)) return begun
+      if (!asks(begun) || begun.by === 'chance' || !hasNoWayBack(state, task.hero)) return begun
       return { ...begun, actions: begun.actions.filter((one) => one.tag !== 'intent' || one.intent !== 'flee') }
     },
   })),

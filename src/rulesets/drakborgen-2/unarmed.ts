@@ -12,7 +12,7 @@ import { type Die, FACES } from '../drakborgen/content/effect.js'
 import { originOf } from '../drakborgen/effects.js'
 import { canFlee } from '../drakborgen/flight.js'
 import { encounterOver } from '../drakborgen/monster.js'
-import { heroOf } from '../drakborgen/state.js'
+import { heroOf, withCombat } from '../drakborgen/state.js'
 import type { Lore } from './box.js'
 import { cannotFlee, isOneOf, untried } from './meeting.js'
 import { type AnyTask, type Changing, type Doing, meetingOf, type State, type Two, withMeeting } from './state.js'
@@ -189,10 +189,8 @@ const withBareHands = (task: AnyTask): ReadonlyArray<AnyTask> => {
 
 export const evolve: Changing<Event> = {
   unarmedBegan: (state) => withMeeting(state, { tried: [...meetingOf(state).tried, 'unarmed'] }),
-  unarmedRoundFought: (state, { round }) => ({
-    ...state,
-    combat: state.combat && { ...state.combat, round: round + 1, chosen: { hero: null, monster: null } },
-  }),
+  unarmedRoundFought: (state, { round }) =>
+    withCombat(state, { round: round + 1, chosen: { hero: null, monster: null } }),
   webFleeRolled: (state) => state,
 }
 export const sight: Sight<Event> = {

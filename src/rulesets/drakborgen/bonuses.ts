@@ -4,7 +4,7 @@ import { atOnce, type Procedure, type Seat, type Sight } from '../../kernel/rule
 import type { Content } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Upon } from './effects.js'
-import { type Changing, type Doing, type Drakborgen, heroOf, type State } from './state.js'
+import { type Changing, type Doing, type Drakborgen, heroOf, type State, withState } from './state.js'
 
 export type Task = Modify
 export type Event = BonusGained
@@ -34,7 +34,7 @@ export const woundOf = (state: State, hero: Seat, of: 'damageDealt' | 'damageTak
 }
 
 export const evolve: Changing<Event> = {
-  bonusGained: (state, { bonus }) => ({ ...state, bonuses: [...state.bonuses, bonus] }),
+  bonusGained: (state, { bonus }) => withState(state, { bonuses: [...state.bonuses, bonus] }),
 }
 export const sight: Sight<Event> = { bonusGained: 'everyone' }
 export const procedures: Doing<Task> = { modify }

@@ -30,6 +30,7 @@ import {
   type State,
   withHero,
   withPile,
+  withState,
 } from './state.js'
 
 export type Task = DrawCard | DrawnCard | Befall | ReturnCard | KeepCard | OfferKeep | DrawFrom | OfferDraw | Reshuffle
@@ -265,14 +266,11 @@ const reshuffle = ({ card: cardOf }: Content): Procedure<Drakborgen, Reshuffle> 
 
 const without = <S extends State>(state: S, hero: Seat, card: string): S => {
   const at = lastOpen(state.open, hero, card)
-  return { ...state, open: state.open.filter((_, i) => i !== at) }
+  return withState(state, { open: state.open.filter((_, i) => i !== at) })
 }
 export const evolve: Changing<Event> = {
-  cardDrawn: (state, { hero, pile, card }) => ({
-    ...state,
-    piles: { ...state.piles, [pile]: taken(pileIn(state, pile), card) },
-    open: [...state.open, { hero, pile, card }],
-  }),
+  cardDrawn: (state, { hero, pile, card }) =>
+    withState(withPile(state, pile, taken(pileIn(state, pile), card)), { open: [...state.open, { hero, pile, card }] }),
   pileEmpty: (state) => state,
   cardReturned: (state, { hero, pile, card }) =>
     withPile(without(state, hero, card), pile, putUnder(pileIn(state, pile), [{ card, knownTo: 'everyone' }])),

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { atOnce, type ChanceNode, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { Content } from './content/content.js'
 import type { ThrowOutcome } from './content/pack.js'
-import type { Changing, Doing, Drakborgen } from './state.js'
+import { type Changing, type Doing, type Drakborgen, withCombat } from './state.js'
 
 export type Task = ThrowDie | DieInTheAir | ReadThrow
 export type Event = DieThrown | DieThrowUnclear
@@ -100,7 +100,7 @@ const woundsOf = (lies: ThrowOutcome): { readonly toHero: number; readonly toMon
 }
 
 export const evolve: Changing<Event> = {
-  dieThrown: (state) => ({ ...state, combat: state.combat && { ...state.combat, round: state.combat.round + 1 } }),
+  dieThrown: (state) => withCombat(state, { round: (state.combat?.round ?? 0) + 1 }),
   dieThrowUnclear: (state) => state,
 }
 export const sight: Sight<Event> = { dieThrown: 'everyone', dieThrowUnclear: 'everyone' }

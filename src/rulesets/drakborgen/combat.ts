@@ -8,7 +8,16 @@ import { beats, type Content } from './content/content.js'
 import type { Letter } from './content/pack.js'
 import { windowFor } from './items.js'
 import { columnOf, kpKnownTo } from './monster.js'
-import { type Changing, type Combat, type Doing, type Drakborgen, heroOf, type State } from './state.js'
+import {
+  type Changing,
+  type Doing,
+  type Drakborgen,
+  heroOf,
+  type State,
+  withCombat,
+  withEncounter,
+  withState,
+} from './state.js'
 
 export type Task =
   | StartCombat
@@ -219,29 +228,20 @@ const endCombat: Procedure<Drakborgen, EndCombat> = atOnce(() => nothing)
 
 // What changes.
 
-const inCombat = <S extends State>(state: S, change: Partial<Combat>): S =>
-  state.combat === null ? state : { ...state, combat: { ...state.combat, ...change } }
 export const evolve: Changing<Event> = {
-  combatStarted: (state, { hero, kp }) => ({
-    ...state,
-    encounter: state.encounter && { ...state.encounter, kp },
-    combat: { hero, round: 1, chosen: { hero: null, monster: null } },
-  }),
+  combatStarted: (state, { hero, kp }) =>
+    withState(withEncounter(state, { kp }), { combat: { hero, round: 1, chosen: { hero: null, monster: null } } }),
   combatCardCommitted: (state, { side, card, knownTo }) => {
     const placed = { card, knownTo }
     const chosen = state.combat?.chosen ?? { hero: null, monster: null }
-    return inCombat(state, {
+    return withCombat(state, {
       chosen: side === 'hero' ? { hero: placed, monster: chosen.monster } : { hero: chosen.hero, monster: placed },
     })
   },
   combatRoundResolved: (state, { round }) =>
-    inCombat(state, { round: round + 1, chosen: { hero: null, monster: null } }),
-  monsterWounded: (state, { wounds }) => ({ ...state, encounter: state.encounter && { ...state.encounter, wounds } }),
-  monsterDied: (state) => ({
-    ...state,
-    encounter: state.encounter && { ...state.encounter, result: 'monsterDied' },
-    combat: null,
-  }),
+    withCombat(state, { round: round + 1, chosen: { hero: null, monster: null } }),
+  monsterWounded: (state, { wounds }) => withEncounter(state, { wounds }),
+  monsterDied: (state) => withState(withEncounter(state, { result: 'monsterDied' }), { combat: null }),
 }
 export const sight: Sight<Event> = {
   combatStarted: (event, viewer) => (knows(event.knownTo, viewer) ? event : { ...event, kp: 'hidden' }),

@@ -21,6 +21,7 @@ import {
   occupied,
   type State,
   withPile,
+  withState,
 } from './state.js'
 import { type HeroMoved, moved } from './step.js'
 
@@ -236,21 +237,18 @@ const dragonSleeps = ({ deck }: Content): Procedure<Drakborgen, DragonSleeps> =>
 
 export const evolve: Changing<Event> = {
   dragonPileShuffled: (state) => state,
-  dragonCardPicked: (state, { card }) => ({
-    ...withPile(state, 'dragon', taken(state.piles.dragon, card)),
-    dragonsAside: [...state.dragonsAside, card],
-  }),
+  dragonCardPicked: (state, { card }) =>
+    withState(withPile(state, 'dragon', taken(state.piles.dragon, card)), {
+      dragonsAside: [...state.dragonsAside, card],
+    }),
   dragonAsleep: (state) => state,
-  dragonWoke: (state) => ({ ...state, dragonAwake: true }),
+  dragonWoke: (state) => withState(state, { dragonAwake: true }),
   treasuresReturned: (state, { hero, cards }) =>
     withPile(parted(state, hero, { treasures: [] }), 'treasure', putUnder(state.piles.treasure, cards)),
   dragonFireRolled: (state) => state,
   heroDrivenOut: (state, event) => moved(state, event),
-  dragonFellAsleep: (state, { pile }) => ({
-    ...withPile(state, 'dragon', pileOf(pile)),
-    dragonAwake: false,
-    dragonsAside: [],
-  }),
+  dragonFellAsleep: (state, { pile }) =>
+    withState(withPile(state, 'dragon', pileOf(pile)), { dragonAwake: false, dragonsAside: [] }),
 }
 export const sight: Sight<Event> = {
   dragonPileShuffled: 'everyone',

@@ -22,12 +22,13 @@ import {
   type Changing,
   type Doing,
   type Drakborgen,
-  type Encounter,
   type EncounterResult,
   heroOf,
   type Intent,
   type State,
+  withEncounter,
   withPile,
+  withState,
 } from './state.js'
 import { announceable, timingOf, type WeaponAction } from './weapons.js'
 
@@ -367,43 +368,38 @@ const endEncounter: Procedure<Drakborgen, EndEncounter> = atOnce((state, { seat 
 
 // What changes.
 
-const during = <S extends State>(state: S, change: Partial<Encounter>): S =>
-  state.encounter === null ? state : { ...state, encounter: { ...state.encounter, ...change } }
 export const evolve: Changing<Event> = {
-  monsterMet: (state, { hero, kind, ambush, source, monsterSeat }) => ({
-    ...state,
-    encounter: {
-      hero,
-      kind,
-      ambush,
-      source,
-      intent: null,
-      weapon: null,
-      shots: [],
-      reaction: null,
-      monsterCard: null,
-      monsterSeat,
-      wounds: 0,
-      kp: null,
-      result: 'other',
-    },
-  }),
+  monsterMet: (state, { hero, kind, ambush, source, monsterSeat }) =>
+    withState(state, {
+      encounter: {
+        hero,
+        kind,
+        ambush,
+        source,
+        intent: null,
+        reaction: null,
+        monsterCard: null,
+        monsterSeat,
+        wounds: 0,
+        kp: null,
+        weapon: null,
+        shots: [],
+        result: 'other',
+        memory: {},
+      },
+    }),
   heroAmbushed: (state) => state,
-  intentAnnounced: (state, { intent, weapon }) => during(state, { intent, weapon }),
+  intentAnnounced: (state, { intent, weapon }) => withEncounter(state, { intent, weapon }),
   monsterCardDrawn: (state, { card }) =>
-    withPile(during(state, { monsterCard: card }), 'monster', taken(state.piles.monster, card.card)),
-  monsterReacted: (state, { outcome, hit }) => during(state, { reaction: { outcome, hit } }),
+    withPile(withEncounter(state, { monsterCard: card }), 'monster', taken(state.piles.monster, card.card)),
+  monsterReacted: (state, { outcome, hit }) => withEncounter(state, { reaction: { outcome, hit } }),
   hitResolved: (state) => state,
-  monsterFled: (state) => during(state, { result: 'monsterFled' }),
-  monsterKilled: (state) => during(state, { result: 'monsterDied' }),
+  monsterFled: (state) => withEncounter(state, { result: 'monsterFled' }),
+  monsterKilled: (state) => withEncounter(state, { result: 'monsterDied' }),
   monsterCardReturned: (state, { card }) =>
-    withPile(during(state, { monsterCard: null }), 'monster', putUnder(state.piles.monster, [card])),
-  encounterEnded: (state, { hero }) => ({
-    ...state,
-    encounter: null,
-    combat: null,
-    bonuses: lapsed(state.bonuses, hero, 'combat'),
-  }),
+    withPile(withEncounter(state, { monsterCard: null }), 'monster', putUnder(state.piles.monster, [card])),
+  encounterEnded: (state, { hero }) =>
+    withState(state, { encounter: null, combat: null, bonuses: lapsed(state.bonuses, hero, 'combat') }),
 }
 export const sight: Sight<Event> = {
   monsterMet: 'everyone',

@@ -17,6 +17,7 @@ import {
   heroOf,
   normal,
   type State,
+  withEncounter,
   withHero,
   withMoveOver,
 } from './state.js'
@@ -181,11 +182,7 @@ const carried = (state: State, hero: Seat, way: Way, drawRoomCard: boolean): Don
 })
 
 export const evolve: Changing<Event> = {
-  heroFled: (state, event) => {
-    const { encounter } = state
-    const fled = withMoveOver(moved(state, event), event.hero)
-    return { ...fled, encounter: encounter && { ...encounter, result: 'heroFled' } }
-  },
+  heroFled: (state, event) => withEncounter(withMoveOver(moved(state, event), event.hero), { result: 'heroFled' }),
   heroPlaced: (state, { hero, to }) =>
     withHero(state, hero, { place: to, stance: normal, cameFrom: null, searches: 0 }),
 }

@@ -18,8 +18,10 @@ import {
   heroOf,
   pileIn,
   type State,
+  withEncounter,
   withHero,
   withPile,
+  withState,
 } from './state.js'
 
 export type Task =
@@ -251,23 +253,20 @@ export const evolve: Changing<Event> = {
   heroDied: (state, { hero }) => {
     const dead = withHero(state, hero, { kp: 0, status: 'dead', place: null, conditions: [] })
     const { encounter, combat } = state
-    return {
-      ...dead,
-      encounter: encounter?.hero === hero ? { ...encounter, result: 'heroDied' } : encounter,
+    return withState(encounter?.hero === hero ? withEncounter(dead, { result: 'heroDied' }) : dead, {
       combat: combat?.hero === hero ? null : combat,
-    }
+    })
   },
   heroCardsDispersed: (state, { hero, held, treasures, toPiles, outOfPlay }) => {
     let next = withHero(state, hero, { held: [], treasures: [], ring: null, equipment: [], used: [] })
     const gone = outOfPlay.map((card) => openly({ card }))
-    if (!toPiles) return { ...next, outOfPlay: [...next.outOfPlay, ...held.map(openly), ...treasures, ...gone] }
+    if (!toPiles) return withState(next, { outOfPlay: [...next.outOfPlay, ...held.map(openly), ...treasures, ...gone] })
     for (const { card, pile } of held) {
       next = withPile(next, pile, putUnder(pileIn(next, pile), [openly({ card })]))
     }
-    return {
-      ...withPile(next, 'treasure', putUnder(next.piles.treasure, treasures)),
+    return withState(withPile(next, 'treasure', putUnder(next.piles.treasure, treasures)), {
       outOfPlay: [...next.outOfPlay, ...gone],
-    }
+    })
   },
 }
 export const sight: Sight<Event> = {

@@ -22,6 +22,7 @@ import {
   heroOf,
   pileIn,
   type State,
+  withEncounter,
   withHero,
   withMove,
   withPile,
@@ -292,8 +293,7 @@ export const evolve: Changing<Event> = {
     const { move } = state
     const { hero, card } = event
     const next = withMove(goes(comesToLight(state, event), event), { used: [...move.used, { hero, card }] })
-    const { encounter } = next
-    return event.shot && encounter ? { ...next, encounter: { ...encounter, shots: [...encounter.shots, card] } } : next
+    return event.shot ? withEncounter(next, { shots: [...(next.encounter?.shots ?? []), card] }) : next
   },
   passageOpened: (state, { at }) => withMove(state, { eased: at }),
   trapVoided: (state) => state,

@@ -14,6 +14,8 @@ import {
   noMove,
   type State,
   withHero,
+  withMove,
+  withState,
 } from './state.js'
 import { gotOut } from './tower.js'
 
@@ -165,22 +167,22 @@ const unchosen = <S extends State>(state: S): S => {
   const { heroes, rings } = state.offered
   if (heroes.length + rings.length === 0) return state
   const out = [...heroes, ...rings].map((card) => ({ card, knownTo: 'everyone' }) as const)
-  return { ...state, offered: { heroes: [], rings: [] }, outOfPlay: [...state.outOfPlay, ...out] }
+  return withState(state, { offered: { heroes: [], rings: [] }, outOfPlay: [...state.outOfPlay, ...out] })
 }
 export const evolve: Changing<Event> = {
-  roundStarted: (state, { round }) => ({ ...unchosen(state), round, phase: 'play' }),
-  sunAdvanced: (state, { to }) => ({ ...state, sunStep: to }),
+  roundStarted: (state, { round }) => withState(unchosen(state), { round, phase: 'play' }),
+  sunAdvanced: (state, { to }) => withState(state, { sunStep: to }),
   sunSet: (state) => state,
   heroLostAtSunset: (state, { hero }) => withHero(state, hero, { status: 'lost', place: null }),
-  moveStarted: (state, { seat }) => ({ ...state, move: { ...noMove, seat } }),
+  moveStarted: (state, { seat }) => withMove(withState(state, { move: noMove }), { seat }),
   moveSkipped: (state, { seat, left }) => withHero(state, seat, { skipMoves: left, searches: 0 }),
   doorLocked: (state) => state,
-  moveEnded: (state, { seat }) => ({
-    ...ended(state, seat),
-    move: noMove,
-    // Whoever was bent in this move: one driven out in it, too.
-    bonuses: state.heroes.reduce((rows, _, hero) => lapsed(rows, hero, 'move'), state.bonuses),
-  }),
+  moveEnded: (state, { seat }) =>
+    withState(ended(state, seat), {
+      move: noMove,
+      // Whoever was bent in this move: one driven out in it, too.
+      bonuses: state.heroes.reduce((rows, _, hero) => lapsed(rows, hero, 'move'), state.bonuses),
+    }),
 }
 export const sight: Sight<Event> = {
   roundStarted: 'everyone',

@@ -13,6 +13,7 @@ import {
   type State,
   withHero,
   withPile,
+  withState,
 } from './state.js'
 
 export type Task = EndGame
@@ -83,11 +84,8 @@ export const evolve: Changing<Event> = {
       'treasure',
       revealed(state.piles.treasure, treasures, heroOf(state, hero).treasures),
     ),
-  gameEnded: (state, { reason, winners, castleWins }) => ({
-    ...state,
-    phase: 'over',
-    result: { reason, winners, castleWins },
-  }),
+  gameEnded: (state, { reason, winners, castleWins }) =>
+    withState(state, { phase: 'over', result: { reason, winners, castleWins } }),
 }
 export const sight: Sight<Event> = { scoreCounted: 'everyone', gameEnded: 'everyone' }
 export const procedures = (content: Content): Doing<Task> => ({ endGame: endGame(content) })

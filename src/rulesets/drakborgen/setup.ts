@@ -1,5 +1,6 @@
 /** From an empty table to the first round: roll-off, heroes, rings, gear, towers (ledger section 4). */
 import * as t from 'io-ts'
+import { bug } from '../../kernel/bug.js'
 import { type Awaiting, roll } from '../../kernel/chance.js'
 import { pileOf } from '../../kernel/pile.js'
 import { atOnce, type Given, type Procedure, type Seat, type Sight, type Start } from '../../kernel/ruleset.js'
@@ -10,12 +11,14 @@ import {
   clockwiseFrom,
   type Doing,
   type Drakborgen,
+  fieldBesides,
   type Hero,
   heroOf,
   noMove,
   normal,
   type State,
   withHero,
+  withState,
 } from './state.js'
 
 export type Task = BeginGame | RollOff | RolledOff | SettleRollOff | ChooseHero | ChooseRing | TakeGear | ChooseTower
@@ -51,48 +54,51 @@ const nobody: Hero = {
   used: [],
   searches: 0,
 }
-export const start =
-  ({ pack, deck, squares }: Content) =>
-  ({ seats, options }: Given<Options>): Start<Drakborgen> => {
-    const pile = (name: PileName) => pileOf(deck(name))
-    return {
-      state: {
-        options,
-        phase: 'setup',
-        round: 0,
-        sunStep: pack.board.sun.start,
-        firstSeat: null,
-        rolls: Array.from({ length: seats }, () => 0),
-        offered: { heroes: pack.heroes.map(({ id }) => id), rings: pack.rings.map(({ id }) => id) },
-        heroes: Array.from({ length: seats }, () => nobody),
-        board: Array.from({ length: squares }, () => null),
-        chamberPlaced: false,
-        piles: {
-          tile: pile('tile'),
-          room: pile('room'),
-          trap: pile('trap'),
-          door: pile('door'),
-          search: pile('search'),
-          chest: pile('chest'),
-          roomSearch: pile('roomSearch'),
-          monster: pile('monster'),
-          treasure: pile('treasure'),
-          dragon: pile('dragon'),
-          ...Object.fromEntries(furtherPiles(pack).map(({ id }) => [id, pile(id)])),
-        },
-        dragonAwake: false,
-        dragonsAside: [],
-        outOfPlay: [],
-        move: noMove,
-        bonuses: [],
-        open: [],
-        encounter: null,
-        combat: null,
-        result: null,
-      },
-      agenda: [{ tag: 'beginGame' }],
-    }
-  }
+/** The table as it is at the start of every game, made once: nothing of it is ever changed in place. */
+export const start = ({ pack, deck, squares }: Content): ((given: Given<Options>) => Start<Drakborgen>) => {
+  const pile = (name: PileName) => pileOf(deck(name))
+  const box = {
+    phase: 'setup',
+    round: 0,
+    sunStep: pack.board.sun.start,
+    firstSeat: null,
+    offered: { heroes: pack.heroes.map(({ id }) => id), rings: pack.rings.map(({ id }) => id) },
+    board: Array.from({ length: squares }, () => null),
+    chamberPlaced: false,
+    piles: {
+      tile: pile('tile'),
+      room: pile('room'),
+      trap: pile('trap'),
+      door: pile('door'),
+      search: pile('search'),
+      chest: pile('chest'),
+      roomSearch: pile('roomSearch'),
+      monster: pile('monster'),
+      treasure: pile('treasure'),
+      dragon: pile('dragon'),
+      ...Object.fromEntries(furtherPiles(pack).map(({ id }) => [id, pile(id)])),
+    },
+    dragonAwake: false,
+    dragonsAside: [],
+    outOfPlay: [],
+    move: noMove,
+    bonuses: [],
+    open: [],
+    encounter: null,
+    combat: null,
+    result: null,
+    slices: {},
+  } as const
+  return ({ seats, options }) => ({
+    state: {
+      ...box,
+      options,
+      rolls: Array.from({ length: seats }, () => 0),
+      heroes: Array.from({ length: seats }, () => nobody),
+    },
+    agenda: [{ tag: 'beginGame' }],
+  })
+}
 
 export interface BeginGame {
   readonly tag: 'beginGame'
@@ -103,10 +109,15 @@ export interface GameCreated {
   readonly seats: number
 }
 const beginGame = ({ pack }: Content): Procedure<Drakborgen, BeginGame> =>
-  atOnce(({ heroes }) => ({
-    events: [{ tag: 'gameCreated', content: pack.id, seats: heroes.length }],
-    then: [{ tag: 'rollOff', among: heroes.map((_, seat) => seat) }],
-  }))
+  atOnce((state) => {
+    const { heroes } = state
+    const lost = fieldBesides(state)
+    if (lost !== undefined) bug(`the state has '${lost}' besides its own: an expansion keeps what it knows in 'slices'`)
+    return {
+      events: [{ tag: 'gameCreated', content: pack.id, seats: heroes.length }],
+      then: [{ tag: 'rollOff', among: heroes.map((_, seat) => seat) }],
+    }
+  })
 
 // Every seat rolls a T12; the single highest goes first, and those who tie for it roll again (DB-SETUP-6, -7).
 
@@ -270,23 +281,21 @@ const chooseTower = ({ towers }: Content): Procedure<Drakborgen, ChooseTower, Ch
 // What changes.
 
 const chosen = (all: ReadonlyArray<string>, one: string): ReadonlyArray<string> => all.filter((other) => other !== one)
-const rolled = <S extends State>(state: S, seat: Seat, face: number): S => ({
-  ...state,
-  rolls: state.rolls.map((old, i) => (i === seat ? face : old)),
-})
+const rolled = <S extends State>(state: S, seat: Seat, face: number): S =>
+  withState(state, { rolls: state.rolls.map((old, i) => (i === seat ? face : old)) })
 export const evolve: Changing<Event> = {
   gameCreated: (state) => state,
   rollOffRolled: (state, { seat, roll: face }) => rolled(state, seat, face),
   rollOffTied: (state) => state,
-  firstSeatSet: (state, { seat }) => ({ ...state, firstSeat: seat }),
-  heroChosen: (state, { seat, hero }) => ({
-    ...withHero(state, seat, { id: hero }),
-    offered: { ...state.offered, heroes: chosen(state.offered.heroes, hero) },
-  }),
-  ringChosen: (state, { seat, ring }) => ({
-    ...withHero(state, seat, { ring }),
-    offered: { ...state.offered, rings: chosen(state.offered.rings, ring) },
-  }),
+  firstSeatSet: (state, { seat }) => withState(state, { firstSeat: seat }),
+  heroChosen: (state, { seat, hero }) =>
+    withState(withHero(state, seat, { id: hero }), {
+      offered: { ...state.offered, heroes: chosen(state.offered.heroes, hero) },
+    }),
+  ringChosen: (state, { seat, ring }) =>
+    withState(withHero(state, seat, { ring }), {
+      offered: { ...state.offered, rings: chosen(state.offered.rings, ring) },
+    }),
   combatCardsTaken: (state) => state,
   kpSet: (state, { seat, kp }) => withHero(state, seat, { kp, kpMax: kp }),
   equipmentTaken: (state, { seat, cards }) => withHero(state, seat, { equipment: cards }),

@@ -167,6 +167,8 @@ export interface Move {
   readonly searched: boolean
   /** Whether the hero has found a way out of the chamber shut, and has not got out after all. */
   readonly shutIn: boolean
+  /** What each expansion remembers of it besides, under its own id. */
+  readonly memory: object
 }
 /** Nothing to remember. */
 export const noMove: Move = {
@@ -183,6 +185,7 @@ export const noMove: Move = {
   gaveUp: false,
   searched: false,
   shutIn: false,
+  memory: {},
 }
 
 /** What a hero announces on meeting a monster. */
@@ -219,6 +222,8 @@ export interface Encounter {
   readonly shots: ReadonlyArray<string>
   /** What has come of it so far. */
   readonly result: EncounterResult
+  /** What each expansion remembers of it besides, under its own id. */
+  readonly memory: object
 }
 
 /** A combat with combat cards. */
@@ -296,6 +301,8 @@ export interface State {
   readonly combat: Combat | null
   /** How it ended, once it has. */
   readonly result: Result | null
+  /** What each expansion knows of the table besides, under its own id. */
+  readonly slices: object
 }
 
 /** How a game ended. */
@@ -446,18 +453,112 @@ export type Changing<E extends Event> = Pick<Evolve<Drakborgen>, E['tag']>
 /** The hero of a seat. */
 export const heroOf = (state: State, seat: Seat): Hero => state.heroes[seat]!
 
+// Copies are written out field by field: a spread gives V8 a new shape each time, and takes it twenty times as long.
+
+const copyOfState = (state: State): State => ({
+  options: state.options,
+  phase: state.phase,
+  round: state.round,
+  sunStep: state.sunStep,
+  firstSeat: state.firstSeat,
+  rolls: state.rolls,
+  offered: state.offered,
+  heroes: state.heroes,
+  board: state.board,
+  chamberPlaced: state.chamberPlaced,
+  piles: state.piles,
+  dragonAwake: state.dragonAwake,
+  dragonsAside: state.dragonsAside,
+  outOfPlay: state.outOfPlay,
+  move: state.move,
+  bonuses: state.bonuses,
+  open: state.open,
+  encounter: state.encounter,
+  combat: state.combat,
+  result: state.result,
+  slices: state.slices,
+})
+const copyOfHero = (hero: Hero): Hero => ({
+  id: hero.id,
+  ring: hero.ring,
+  kp: hero.kp,
+  kpMax: hero.kpMax,
+  status: hero.status,
+  place: hero.place,
+  stance: hero.stance,
+  cameFrom: hero.cameFrom,
+  hasEntered: hero.hasEntered,
+  skipMoves: hero.skipMoves,
+  conditions: hero.conditions,
+  held: hero.held,
+  treasures: hero.treasures,
+  equipment: hero.equipment,
+  used: hero.used,
+  searches: hero.searches,
+})
+const copyOfMove = (move: Move): Move => ({
+  seat: move.seat,
+  tried: move.tried,
+  trying: move.trying,
+  opened: move.opened,
+  over: move.over,
+  eased: move.eased,
+  used: move.used,
+  doorPassed: move.doorPassed,
+  portcullisPassed: move.portcullisPassed,
+  corridors: move.corridors,
+  gaveUp: move.gaveUp,
+  searched: move.searched,
+  shutIn: move.shutIn,
+  memory: move.memory,
+})
+const copyOfEncounter = (encounter: Encounter): Encounter => ({
+  hero: encounter.hero,
+  kind: encounter.kind,
+  ambush: encounter.ambush,
+  source: encounter.source,
+  intent: encounter.intent,
+  reaction: encounter.reaction,
+  monsterCard: encounter.monsterCard,
+  monsterSeat: encounter.monsterSeat,
+  wounds: encounter.wounds,
+  kp: encounter.kp,
+  weapon: encounter.weapon,
+  shots: encounter.shots,
+  result: encounter.result,
+  memory: encounter.memory,
+})
+
+/** A field that would be lost with the next copy, if the state has one: an expansion has laid it beside the table's own. */
+export const fieldBesides = (state: State): string | undefined => {
+  const kept = copyOfState(state)
+  return Object.keys(state).find((field) => !Object.hasOwn(kept, field))
+}
+
+/** The state with some fields changed. */
+export const withState = <S extends State>(state: S, change: Partial<State>): S =>
+  Object.assign(copyOfState(state) as S, change) // what a composition has besides is in `slices` and the memories
+
 /** The state with some fields of a hero changed. */
 export const withHero = <S extends State>(state: S, seat: Seat, change: Partial<Hero>): S => {
   const heroes = state.heroes.slice()
-  heroes[seat] = { ...(heroes[seat] ?? bug(`there is no hero ${seat}`)), ...change }
-  return { ...state, heroes }
+  heroes[seat] = Object.assign(copyOfHero(heroes[seat] ?? bug(`there is no hero ${seat}`)), change)
+  return withState(state, { heroes })
 }
 
 /** The state with some fields of the move under way changed. */
-export const withMove = <S extends State>(state: S, change: Partial<Move>): S => ({
-  ...state,
-  move: { ...state.move, ...change },
-})
+export const withMove = <S extends State>(state: S, change: Partial<Move>): S =>
+  withState(state, { move: Object.assign(copyOfMove(state.move), change) })
+
+/** The state with some fields of the encounter changed; outside of one it stays as it is. */
+export const withEncounter = <S extends State>(state: S, change: Partial<Encounter>): S =>
+  state.encounter === null
+    ? state
+    : withState(state, { encounter: Object.assign(copyOfEncounter(state.encounter), change) })
+
+/** The state with some fields of the combat changed; outside of one it stays as it is. */
+export const withCombat = <S extends State>(state: S, change: Partial<Combat>): S =>
+  state.combat === null ? state : withState(state, { combat: { ...state.combat, ...change } })
 
 /** The state with a hero's move over, if it is its own. */
 export const withMoveOver = <S extends State>(state: S, hero: Seat): S =>
@@ -467,10 +568,8 @@ export const withMoveOver = <S extends State>(state: S, hero: Seat): S =>
 export const pileIn = ({ piles }: State, name: PileName): Pile => piles[name] ?? bug(`there is no pile '${name}'`)
 
 /** The state with one pile changed. */
-export const withPile = <S extends State>(state: S, name: PileName, pile: Pile): S => ({
-  ...state,
-  piles: { ...state.piles, [name]: pile },
-})
+export const withPile = <S extends State>(state: S, name: PileName, pile: Pile): S =>
+  withState(state, { piles: { ...state.piles, [name]: pile } })
 
 /** The one act to which a rule holds a hero: in a dark room, at the edge of a well, in debris (DB-TURN-4…7). */
 type HeldAct = 'darkRoll' | 'wellChoice' | 'debrisChoice'

@@ -20,6 +20,7 @@ import {
   withHero,
   withMove,
   withPile,
+  withState,
 } from './state.js'
 
 export type Task = TakeStep | DrawTile | PlaceTile | Enter | TileEffect | RoomCard
@@ -245,10 +246,10 @@ export const evolve: Changing<Event> = {
   tilePlaced: (state, { tile, square, rotation }) => {
     const board = state.board.slice()
     board[square] = { tile, rotation }
-    return withPile({ ...state, board }, 'tile', taken(state.piles.tile, tile))
+    return withPile(withState(state, { board }), 'tile', taken(state.piles.tile, tile))
   },
   tileSupplyEmpty: (state) => state,
-  chamberPlaced: (state) => ({ ...state, chamberPlaced: true }),
+  chamberPlaced: (state) => withState(state, { chamberPlaced: true }),
   chamberLeft: (state) => withMove(state, { shutIn: false }),
   heroMoved: (state, event) =>
     moved(event.via === 'door' ? withMove(state, { doorPassed: event.border }) : state, event),

@@ -4,7 +4,7 @@ import { type Content, turned } from './content/content.js'
 import type * as effect from './content/effect.js'
 import type { Dir } from './content/pack.js'
 import type { Upon } from './effects.js'
-import type { Changing, Doing, Drakborgen } from './state.js'
+import { type Changing, type Doing, type Drakborgen, withState } from './state.js'
 
 export type Task = TurnRoom | TurnTiles
 export type Event = RoomTurned | TilesTurned
@@ -43,7 +43,7 @@ export const evolve: Changing<Event> = {
   roomTurned: (state, { square, to }) => {
     const board = state.board.slice()
     board[square] = { tile: board[square]!.tile, rotation: to }
-    return { ...state, board }
+    return withState(state, { board })
   },
   tilesTurned: (state, { squares, quarterTurns }) => {
     const board = state.board.slice()
@@ -56,7 +56,7 @@ export const evolve: Changing<Event> = {
       if (stance.edge === null || typeof place !== 'number' || !squares.includes(place)) return hero
       return { ...hero, stance: { ...stance, edge: turned(stance.edge, quarterTurns) } }
     })
-    return { ...state, board, heroes }
+    return withState(state, { board, heroes })
   },
 }
 export const sight: Sight<Event> = { roomTurned: 'everyone', tilesTurned: 'everyone' }

@@ -652,7 +652,7 @@ describe('CAT-R-31: whether nothing leads away', () => {
 test('CAT-CLASS-2: what is laid over a tile takes effect in its place, and covers debris and the dot', () => {
   const but: NonNullable<Rising['but']> = (state) => ({
     ...state,
-    catacombs: { ...state.catacombs, laidOver: [{ square: here, wayDown: true }] },
+    slices: { ...state.slices, catacombs: { ...state.slices.catacombs, laidOver: [{ square: here, wayDown: true }] } },
   })
   onto('b4', { but })
     .when(ascend)

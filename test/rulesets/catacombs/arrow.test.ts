@@ -18,7 +18,7 @@ import {
 import { E, N, S, square, step, W } from '../../support/drakborgen/table.js'
 
 const bend = { id: 'p', below: { arrow: [4, 4], dir: N, drawn: 2 } } as const
-const arrows = ({ state }: ReturnType<typeof given>) => state.catacombs.walkers.map(({ arrow }) => arrow)
+const arrows = ({ state }: ReturnType<typeof given>) => state.slices.catacombs.walkers.map(({ arrow }) => arrow)
 /** p is below, its arrow on a square to which q may step. */
 const arrowThere = (tile: string | readonly [string, 0 | 1 | 2 | 3], setting: Partial<Setting> = {}) =>
   given({
@@ -60,10 +60,10 @@ describe('laying it', () => {
       heroes: [{ id: 'p', below: { arrow: [2, 2], dir: W, drawn: 3, wayUp: {} } }, q],
       agenda: oneMove,
     })
-    const { catacombs } = rules.evolve.directionArrowPlaced(state, {
+    const { slices } = rules.evolve.directionArrowPlaced(state, {
       ...{ tag: 'directionArrowPlaced', hero: 0, place: square(3, 7), dir: N },
     })
-    expect(catacombs.walkers[0]).toEqual({
+    expect(slices.catacombs.walkers[0]).toEqual({
       ...{ arrow: { place: square(3, 7), dir: N }, pile: [], drawn: 0, wayUp: null },
       ...{ lasting: [], climbing: null, stuck: null },
     })
@@ -89,7 +89,7 @@ describe('laying it', () => {
       { tag: 'figurePlaced', hero: 0, place: square(4, 5) },
       { tag: 'catacombPileThrown', count: 2 },
     )
-    expect(up.state.catacombs.walkers[0]).toMatchObject({ arrow: null, drawn: 0, pile: [] })
+    expect(up.state.slices.catacombs.walkers[0]).toMatchObject({ arrow: null, drawn: 0, pile: [] })
   })
 })
 
@@ -176,6 +176,6 @@ describe('others', () => {
       { place: square(3, 7), dir: N },
       { place: square(3, 7), dir: N },
     ])
-    expect(both.state.catacombs.walkers.map(({ drawn }) => drawn)).toEqual([1, 1])
+    expect(both.state.slices.catacombs.walkers.map(({ drawn }) => drawn)).toEqual([1, 1])
   })
 })

@@ -56,7 +56,7 @@ describe('arriving on a bridge', () => {
     fallen.thenEvents([tests('vf', 8, 5), fell, hurt(4, 5)]).legal(every(goOn))
     const gone = fallen.when(goOn(N))
     gone.thenEvents([tests('vf', 8, 5), fell, hurt(4, 5), ...goesDown([5, 7], N, 'fall'), ...next]).legal([draw])
-    expect(gone.state.catacombs.walkers[0]).toMatchObject({ arrow: { place: square(5, 7), dir: N }, drawn: 0 })
+    expect(gone.state.slices.catacombs.walkers[0]).toMatchObject({ arrow: { place: square(5, 7), dir: N }, drawn: 0 })
     gone
       .drawing('passage')
       .when(draw)
@@ -76,7 +76,7 @@ describe('arriving on a bridge', () => {
       },
       ended(),
     ])
-    expect(dead.state.catacombs.walkers[0]!.arrow).toBeNull()
+    expect(dead.state.slices.catacombs.walkers[0]!.arrow).toBeNull()
   })
 
   test('CAT-EX-9, CAT-DESC-9, CAT-R-10, D2-DESC-9: who goes down instead makes no test, loses no KP, and draws in the next move', () => {
@@ -268,7 +268,10 @@ describe('beginning a move on a bridge', () => {
     onBridge({
       but: (state) => ({
         ...state,
-        catacombs: { ...state.catacombs, laidOver: [{ square: square(5, 7), wayDown: false }] },
+        slices: {
+          ...state.slices,
+          catacombs: { ...state.slices.catacombs, laidOver: [{ square: square(5, 7), wayDown: false }] },
+        },
       }),
     }).forbids({ tag: 'descend' })
   })

@@ -58,7 +58,7 @@ const climbs = {
   climb: { test: 'vf', die: 't12' },
 } as const
 const climbed = (ok: boolean) => ({ tag: 'climbBackRolled', hero: 0, ok }) as const
-const walker = ({ state }: ReturnType<typeof given>) => state.catacombs.walkers[0]!
+const walker = ({ state }: ReturnType<typeof given>) => state.slices.catacombs.walkers[0]!
 
 describe('falling', () => {
   test('CAT-EX-13, CAT-DEC-4, CAT-DESC-2, -7, D2-DESC-2, -7: one goes on below, in any direction, with the next move', () => {
@@ -219,9 +219,12 @@ test.each([
       but: (state) => ({
         ...state,
         move: { ...state.move, seat: 0, over },
-        catacombs: {
-          ...state.catacombs,
-          walkers: state.catacombs.walkers.map((one, seat) => (seat === 0 ? { ...one, ...walking } : one)),
+        slices: {
+          ...state.slices,
+          catacombs: {
+            ...state.slices.catacombs,
+            walkers: state.slices.catacombs.walkers.map((one, seat) => (seat === 0 ? { ...one, ...walking } : one)),
+          },
         },
       }),
     })
@@ -284,7 +287,10 @@ describe('climbing back', () => {
       agenda: [{ tag: 'beginMove', seat: 1 }],
       but: (state) => ({
         ...state,
-        catacombs: { ...state.catacombs, walkers: [beneath, state.catacombs.walkers[1]!] },
+        slices: {
+          ...state.slices,
+          catacombs: { ...state.slices.catacombs, walkers: [beneath, state.slices.catacombs.walkers[1]!] },
+        },
       }),
     }).legal([
       { tag: 'stay' },
@@ -428,8 +434,11 @@ describe('the trapdoors of the box', () => {
   test('without catacomb cards it is a pit as ever', () => {
     const game = over(classic)
     const { state } = tableOf({ heroes: [{ id: hero!.id, at: [3, 3], kp: 9 }], tiles: { '3,3': room } }, classic)
-    const { options, catacombs } = atStart(game, 1).state
-    givenTable(game, { state: { ...state, options, catacombs }, agenda: springs })
+    const {
+      options,
+      slices: { catacombs },
+    } = atStart(game, 1).state
+    givenTable(game, { state: { ...state, options, slices: { catacombs } }, agenda: springs })
       .drawing('trap-trapdoor')
       .rolling(12, 2)
       .includes(...sprung, { tag: 'conditionStarted', id: 'pit' }, ended())

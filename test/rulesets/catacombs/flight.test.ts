@@ -32,7 +32,7 @@ const twice = [...oneMove, ...oneMove]
 const p = { id: 'p', below: { arrow: [4, 4], dir: N, drawn: 2 } } as const
 const walking = (setting: Partial<Setting> = {}, hero: WalkerAt = p, pack: Pack = underBox) =>
   given({ heroes: [hero, q], agenda: twice, ...setting }, pack)
-const walker = ({ state }: ReturnType<typeof given>) => state.catacombs.walkers[0]!
+const walker = ({ state }: ReturnType<typeof given>) => state.slices.catacombs.walkers[0]!
 const announced = { tag: 'intentAnnounced', hero: 0, intent: 'flee', weapon: null } as const
 const reads = { tag: 'monsterCardDrawn', hero: 0, card: { card: 'm4', knownTo: [1] } } as const
 const succeeds = { tag: 'monsterReacted', hero: 0, outcome: 'fleeSucceeds', hit: null } as const
@@ -209,7 +209,7 @@ describe('as one comes up', () => {
         ],
         but: (state) => ({
           ...state,
-          move: { ...state.move, seat, catacombs: { ascended: true, noFlight: false } },
+          move: { ...state.move, seat, memory: { catacombs: { ascended: true, noFlight: false } } },
         }),
       })
     meeting(0).legal([attack, wait, flee])

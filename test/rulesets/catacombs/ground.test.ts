@@ -8,7 +8,13 @@ import { E, N, S, square, W } from '../../support/drakborgen/table.js'
 type But = NonNullable<Setting['but']>
 const laidOver =
   (wayDown: boolean): But =>
-  (state) => ({ ...state, catacombs: { ...state.catacombs, laidOver: [{ square: square(3, 3), wayDown }] } })
+  (state) => ({
+    ...state,
+    slices: {
+      ...state.slices,
+      catacombs: { ...state.slices.catacombs, laidOver: [{ square: square(3, 3), wayDown }] },
+    },
+  })
 const met = { tag: 'wayDownMet', hero: 0, square: square(3, 3) } as const
 
 describe('CAT-CLASS-2: what shows a way down', () => {
@@ -50,11 +56,14 @@ describe('CAT-R-39: from where the spaces are counted', () => {
       {
         but: (state) => ({
           ...state,
-          catacombs: {
-            ...state.catacombs,
-            walkers: state.catacombs.walkers.map((one) =>
-              one.arrow === null ? one : { ...one, arrow: { place, dir } },
-            ),
+          slices: {
+            ...state.slices,
+            catacombs: {
+              ...state.slices.catacombs,
+              walkers: state.slices.catacombs.walkers.map((one) =>
+                one.arrow === null ? one : { ...one, arrow: { place, dir } },
+              ),
+            },
           },
         }),
       },

@@ -71,12 +71,13 @@ describe('the laws between Drakborgen and the catacombs laid over it', () => {
   })
 
   test('CAT-INV-16: at the start every pile of the base, the bag of tiles and the heroes are what they are without', () => {
-    const { piles, options: of, catacombs: slice, ...rest } = atStart(over(below), 4).state
+    const { piles, options: of, slices, ...rest } = atStart(over(below), 4).state
     const { 'catacombs:cards': cards, ...others } = piles
-    const { options: plain, ...base } = atStart(drakborgen(classic), 4).state
+    const { options: plain, slices: none, ...base } = atStart(drakborgen(classic), 4).state
     expect({ ...rest, piles: others }).toEqual(base)
     expect(of).toMatchObject(plain)
-    expect(slice.walkers).toHaveLength(4)
+    expect(none).toEqual({})
+    expect(slices.catacombs.walkers).toHaveLength(4)
     expect(cards).toMatchObject({ size: 32, queue: [] })
   })
 })
@@ -135,12 +136,12 @@ describe('in a small castle', () => {
   const withOthersMoved = (state: State, seat: number): State => {
     const place = state.heroes[seat]?.place ?? null
     const stays = (other: number): boolean => place === null || other === seat || other === state.move.seat
-    const walkers = state.catacombs.walkers.map(({ arrow, ...walker }, other) =>
+    const walkers = state.slices.catacombs.walkers.map(({ arrow, ...walker }, other) =>
       arrow === null || stays(other)
         ? { arrow, ...walker }
         : { ...walker, arrow: { place: place!, dir: turned(arrow.dir) } },
     )
-    return { ...state, catacombs: { ...state.catacombs, walkers } }
+    return { ...state, slices: { ...state.slices, catacombs: { ...state.slices.catacombs, walkers } } }
   }
   const turned = (dir: Dir): Dir => ((dir + 1) % 4) as Dir
 

@@ -311,9 +311,12 @@ describe('CAT-ASC-13, CAT-FACE-3: rolling again', () => {
       other: { id: 'q', at: [3, 1] },
       but: (state) => ({
         ...state,
-        catacombs: {
-          ...state.catacombs,
-          walkers: state.catacombs.walkers.map((one, seat) => (seat === 1 ? { ...one, climbing } : one)),
+        slices: {
+          ...state.slices,
+          catacombs: {
+            ...state.slices.catacombs,
+            walkers: state.slices.catacombs.walkers.map((one, seat) => (seat === 1 ? { ...one, climbing } : one)),
+          },
         },
       }),
     })
@@ -401,7 +404,7 @@ describe('CAT-ASC-13, CAT-FACE-3: rolling again', () => {
       .when(ascend)
       .thenAll([...tried, { tag: 'ascendFailed', hero: 0, reason: 'noTarget' }, { tag: 'moveEnded', seat: 0 }])
     expect(failed.state.heroes[0]!.place).toBeNull()
-    expect(failed.state.catacombs.walkers[0]).toMatchObject({
+    expect(failed.state.slices.catacombs.walkers[0]).toMatchObject({
       arrow: { place: square(3, 6), dir: N },
       drawn: 1,
       pile: ['way-up'],

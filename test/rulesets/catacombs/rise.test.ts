@@ -49,7 +49,7 @@ describe('CAT-ASC-7…10: out of the catacombs', () => {
       stance: { tag: 'normal', edge: null },
       cameFrom: null,
     })
-    expect(risenHero.state.catacombs.walkers[0]).toEqual({
+    expect(risenHero.state.slices.catacombs.walkers[0]).toEqual({
       ...{ arrow: null, pile: [], drawn: 0, wayUp: null, lasting: [], climbing: null, stuck: null },
     })
   })
@@ -74,7 +74,9 @@ describe('CAT-ASC-7…10: out of the catacombs', () => {
         ...[up([3, 3]), ...emptyRoom, ended],
       ])
     expect(after.state.piles['catacombs:cards']).toMatchObject({ size: 28, queue: [] })
-    expect(after.state.catacombs.walkers[1]).toMatchObject({ pile: ['passage', 'passage', 'passage', 'passage'] })
+    expect(after.state.slices.catacombs.walkers[1]).toMatchObject({
+      pile: ['passage', 'passage', 'passage', 'passage'],
+    })
   })
 
   test('CAT-ASC-10, CAT-R-26, D2-ASC-10: what lay under the deck is shuffled in with the pile', () => {
@@ -123,7 +125,7 @@ describe('CAT-ASC-7…10: out of the catacombs', () => {
         { tag: 'kpLost', hero: 0, cause: 'curse' },
       )
       .excludes('conditionLeftBelow', 'lastingCardReturned')
-    expect(after.state.catacombs.walkers[0]!.lasting).toEqual([{ card: 'curse', condition: 'cursed' }])
+    expect(after.state.slices.catacombs.walkers[0]!.lasting).toEqual([{ card: 'curse', condition: 'cursed' }])
   })
 
   test('CAT-R-42, CAT-EX-79: with the option it ends as the hero comes up, and goes under the deck', () => {
@@ -138,7 +140,7 @@ describe('CAT-ASC-7…10: out of the catacombs', () => {
         up([3, 3]),
       )
     expect(after.state.heroes[0]!.conditions).toEqual([])
-    expect(after.state.catacombs.walkers[0]!.lasting).toEqual([])
+    expect(after.state.slices.catacombs.walkers[0]!.lasting).toEqual([])
     expect(after.state.piles['catacombs:cards']).toMatchObject({
       size: 31,
       queue: [{ card: 'curse', knownTo: 'everyone' }],
@@ -199,11 +201,11 @@ describe('CAT-EMPTY-1…4: a tile where there is none', () => {
       ])
     expect(drawn.state.piles.tile.unseen).toMatchObject(before)
     // Until the tile lies there the hero is on a bare square, and all know of it.
-    expect(drawn.state.catacombs).toMatchObject({ setAside: [], rising: 0 })
+    expect(drawn.state.slices.catacombs).toMatchObject({ setAside: [], rising: 0 })
     const after = drawn.drawing('empty').when(orient(1))
     after.includes(...laid('k4', [3, 3], 1), up([3, 3]), ...emptyRoom)
     expect(after.state.piles.tile.unseen).toMatchObject({ ...before, k4: 29 })
-    expect(after.state.catacombs.rising).toBeNull()
+    expect(after.state.slices.catacombs.rising).toBeNull()
   })
 
   test('CAT-EMPTY-4, CAT-R-33: what is set aside is not drawn again in the meantime', () => {

@@ -96,7 +96,7 @@ describe('everything once', () => {
   })
 
   test('CAT-EX-2, CAT-COMP-2, CAT-R-13: every seat has an arrow of its own, and none lies on the board yet', () => {
-    const { walkers, ...slice } = atStart(rules, 4).state.catacombs
+    const { walkers, ...slice } = atStart(rules, 4).state.slices.catacombs
     expect(walkers.map(({ arrow }) => arrow)).toEqual([null, null, null, null])
     expect(slice).toEqual({ laidOver: [], setAside: [], rising: null })
   })

@@ -21,7 +21,7 @@ const inWeb = (setting: Partial<Setting> = {}, pack = underBox) =>
     },
     pack,
   )
-const walker = ({ state }: ReturnType<typeof given>) => state.catacombs.walkers[0]!
+const walker = ({ state }: ReturnType<typeof given>) => state.slices.catacombs.walkers[0]!
 
 describe('being stuck', () => {
   test('CAT-W-4, CAT-FACE-5: whoever comes to a web is stuck; the next move begins with the test', () => {
@@ -189,9 +189,12 @@ describe('held to one act', () => {
           heroes: state.heroes.map((one, seat) =>
             seat === 0 && walking.arrow !== undefined ? { ...one, place: null } : one,
           ),
-          catacombs: {
-            ...state.catacombs,
-            walkers: state.catacombs.walkers.map((one, seat) => (seat === 0 ? { ...one, ...walking } : one)),
+          slices: {
+            ...state.slices,
+            catacombs: {
+              ...state.slices.catacombs,
+              walkers: state.slices.catacombs.walkers.map((one, seat) => (seat === 0 ? { ...one, ...walking } : one)),
+            },
           },
         }),
       },

@@ -29,7 +29,7 @@ const walking = (setting: Partial<Setting> = {}, hero: WalkerAt = p) =>
 const only =
   (bag: Readonly<Record<string, number>>, used: ReadonlyArray<string>) =>
   (state: Under['state']): Under['state'] => ({ ...state, piles: leftIn(deck, bag, used)(state).piles })
-const walker = ({ state }: ReturnType<typeof given>, seat: number = 0) => state.catacombs.walkers[seat]!
+const walker = ({ state }: ReturnType<typeof given>, seat: number = 0) => state.slices.catacombs.walkers[seat]!
 const origin = { by: 'thing', kind: 'thing', card: null, again: null, test: null, at: null } as const
 const left = ({ state }: ReturnType<typeof given>) => {
   const { size, queue } = state.piles[deck]!
@@ -128,7 +128,7 @@ describe('what becomes of a card', () => {
 
   test('CAT-R-16, CAT-W-12: everybody sees the pile', () => {
     const seen = walking().drawing('passage').when(draw)
-    expect(seen.view(1).catacombs).toEqual(seen.state.catacombs)
+    expect(seen.view(1).slices.catacombs).toEqual(seen.state.slices.catacombs)
     expect(seen.seen(1)).toEqual(seen.events)
   })
 

@@ -91,7 +91,10 @@ describe('meeting a way down', () => {
   test('CAT-CLASS-2, -3: what is laid over a tile says whether there is a way down', () => {
     const covered = (square: number, wayDown: boolean) =>
       onWayDown({
-        but: (state) => ({ ...state, catacombs: { ...state.catacombs, laidOver: [{ square, wayDown }] } }),
+        but: (state) => ({
+          ...state,
+          slices: { ...state.slices, catacombs: { ...state.slices.catacombs, laidOver: [{ square, wayDown }] } },
+        }),
       })
     covered(at, true).allows(...every(descend))
     covered(at, false).forbids({ tag: 'descend' })
@@ -126,13 +129,17 @@ describe('going down', () => {
     const down = onWayDown().drawing('passage').when(descend(E))
     down.thenEvents([started(), ...goesDown([3, 7], E, 'wayDown'), ...passage(1), ended()])
     expect(down.state.heroes[0]!.place).toBeNull()
-    expect(down.state.catacombs.walkers[0]).toMatchObject({ arrow: { place: at, dir: E }, drawn: 1, pile: ['passage'] })
+    expect(down.state.slices.catacombs.walkers[0]).toMatchObject({
+      arrow: { place: at, dir: E },
+      drawn: 1,
+      pile: ['passage'],
+    })
   })
 
   test('CAT-EX-6, CAT-R-7, CAT-INV-4: with the option the first card is drawn in the next move', () => {
     const down = onWayDown({ options: { descendDraw: 'nextTurn' }, agenda: [...oneMove, ...oneMove] }).when(descend(E))
     down.thenEvents([started(), ...goesDown([3, 7], E, 'wayDown'), ended(), started()]).legal([draw])
-    expect(down.state.catacombs.walkers[0]!.drawn).toBe(0)
+    expect(down.state.slices.catacombs.walkers[0]!.drawn).toBe(0)
     down.drawing('passage').when(draw).includes(drew('passage', 1))
   })
 
@@ -206,7 +213,7 @@ test('CAT-CLASS-3, CAT-DESC-5: what is laid over a tile may be taken away, or la
   const { state } = onWayDown()
   const laid = (wayDown: boolean | null, before = state) =>
     rules.evolve.groundLaidOver(before, { tag: 'groundLaidOver', square: at, wayDown })
-  expect(laid(false).catacombs.laidOver).toEqual([{ square: at, wayDown: false }])
-  expect(laid(true, laid(false)).catacombs.laidOver).toEqual([{ square: at, wayDown: true }])
-  expect(laid(null, laid(false)).catacombs.laidOver).toEqual([])
+  expect(laid(false).slices.catacombs.laidOver).toEqual([{ square: at, wayDown: false }])
+  expect(laid(true, laid(false)).slices.catacombs.laidOver).toEqual([{ square: at, wayDown: true }])
+  expect(laid(null, laid(false)).slices.catacombs.laidOver).toEqual([])
 })

@@ -41,7 +41,7 @@ const drawing = (card: string, setting: Partial<Setting> = {}, hero: Partial<Wal
   })
     .drawing(card)
     .when(draw)
-const walker = ({ state }: ReturnType<typeof given>, seat: number = 0) => state.catacombs.walkers[seat]!
+const walker = ({ state }: ReturnType<typeof given>, seat: number = 0) => state.slices.catacombs.walkers[seat]!
 const tried = (card: string = 'way-up') => ({ tag: 'ascendAttempted', hero: 0, card }) as const
 const failed = { tag: 'ascendFailed', hero: 0, reason: 'test' } as const
 const declined = { tag: 'ascendDeclined', hero: 0 } as const
@@ -158,7 +158,7 @@ describe('taking it', () => {
     const up = atWayUp().rolling(5).when(ascend)
     up.thenEvents([started(), tried(), ...getsUp(), ended(), started()]).excludes('catacombCardDrawn')
     expect(walker(up)).toMatchObject({ arrow: null, wayUp: null, drawn: 0 })
-    expect(up.state.catacombs.laidOver).toEqual([])
+    expect(up.state.slices.catacombs.laidOver).toEqual([])
   })
 
   test('CAT-EX-22, CAT-ASC-2, CAT-R-17, -18, CAT-CONV-2, D2-ASC-2: one that asks for a test; who fails may try again', () => {

@@ -50,13 +50,16 @@ type State = Parameters<NonNullable<Setting['but']>>[0]
 
 /** The amulets worn, and those under the pile, are out of the bag. */
 const outOfBag = (state: State, queue: ReadonlyArray<string> = []): State => {
-  const { persons, amulets: pile } = state.drakborgen2
+  const { persons, amulets: pile } = state.slices.drakborgen2
   const gone = [...persons.flatMap((one) => (one.amulet === null ? [] : [one.amulet.card.card])), ...queue]
   const unseen = Object.fromEntries(Object.entries(pile.unseen).map(([id, n]) => [id, gone.includes(id) ? n - 1 : n]))
   const placed = queue.map((card) => ({ card, knownTo: [] }))
   return {
     ...state,
-    drakborgen2: { ...state.drakborgen2, amulets: { unseen, size: pile.size - gone.length, queue: placed } },
+    slices: {
+      ...state.slices,
+      drakborgen2: { ...state.slices.drakborgen2, amulets: { unseen, size: pile.size - gone.length, queue: placed } },
+    },
   }
 }
 const worn = (card: string, more: Partial<NonNullable<Person['amulet']>> = {}): Partial<Person> => ({
@@ -114,13 +117,13 @@ test('D2-AMUL-1…5, D2-CLASS-1, D2-EX-132, D2-DEC-44: the player to the right t
     { tag: 'amuletWorn', hero: 0, keeper: 2, found: ['find'] },
   )
   wears.excludes('amuletTriggered', 'cardReturned', 'bonusGained')
-  expect(wears.state.drakborgen2.persons[0]!.amulet).toEqual({
+  expect(wears.state.slices.drakborgen2.persons[0]!.amulet).toEqual({
     ...{ found: ['find'], card: { card: 'pain', knownTo: [2] }, revealed: false, met: false, keeper: 2 },
   })
-  expect(wears.view(2).drakborgen2.persons[0]!.amulet?.card.card).toBe('pain')
+  expect(wears.view(2).slices.drakborgen2.persons[0]!.amulet?.card.card).toBe('pain')
   for (const viewer of [0, 1, 'spectator'] as const)
-    expect(wears.view(viewer).drakborgen2.persons[0]!.amulet?.card.card).toBe('hidden')
-  expect(wears.state.drakborgen2.amulets.size).toBe(10)
+    expect(wears.view(viewer).slices.drakborgen2.persons[0]!.amulet?.card.card).toBe('hidden')
+  expect(wears.state.slices.drakborgen2.amulets.size).toBe(10)
 })
 
 test('D2-AMUL-4, D2-R-104: what is not worn goes under its pile, unseen; so does the card that gave it', () => {
@@ -129,9 +132,9 @@ test('D2-AMUL-4, D2-R-104: what is not worn goes under its pile, unseen; so does
     { tag: 'amuletThrown', hero: 0, worn: false, card: { card: 'pain', knownTo: [2] }, found: [] },
     { tag: 'cardReturned', card: 'find' },
   )
-  expect(refused.state.drakborgen2.persons[0]!.amulet).toBeNull()
-  expect(refused.state.drakborgen2.amuletsDrawn).toEqual([])
-  expect(refused.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
+  expect(refused.state.slices.drakborgen2.persons[0]!.amulet).toBeNull()
+  expect(refused.state.slices.drakborgen2.amuletsDrawn).toEqual([])
+  expect(refused.state.slices.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
   expect(refused.seen(0)).toContainEqual({
     ...{ tag: 'amuletThrown', hero: 0, worn: false, card: { card: 'hidden', knownTo: [2] }, found: [] },
   })
@@ -149,7 +152,7 @@ test('D2-AMUL-6, -7, -9…11, D2-EX-133, D2-R-102: at its moment the card is rea
   hurt.toAct(0).legal([{ tag: 'keepAmulet' }, { tag: 'throwAmulet' }])
   const kept = hurt.when({ tag: 'keepAmulet' })
   kept.includes({ tag: 'kpGained', hero: 0, amount: 1, kp: 14 })
-  const { amulet: has } = kept.state.drakborgen2.persons[0]!
+  const { amulet: has } = kept.state.slices.drakborgen2.persons[0]!
   expect(has).toEqual({
     found: ['find'],
     card: { card: 'pain', knownTo: 'everyone' },
@@ -158,7 +161,7 @@ test('D2-AMUL-6, -7, -9…11, D2-EX-133, D2-R-102: at its moment the card is rea
     keeper: 2,
   })
   for (const viewer of [0, 1, 2, 'spectator'] as const)
-    expect(kept.view(viewer).drakborgen2.persons[0]!.amulet?.card.card).toBe('pain')
+    expect(kept.view(viewer).slices.drakborgen2.persons[0]!.amulet?.card.card).toBe('pain')
 })
 
 test('D2-AMUL-8, -9: what it does each time it does from the second moment on, and asks nothing', () => {
@@ -193,7 +196,7 @@ test('D2-DEC-52, D2-R-195, D2-AMUL-13: thrown as soon as it is known, it bends n
   expect(thrown.state.bonuses).toEqual([])
   expect(thrown.state.heroes[0]!.held).toEqual([])
   expect(thrown.state.piles.room.queue.map(({ card }) => card)).toEqual(['find', 'bolt'])
-  expect(thrown.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: 'everyone' }])
+  expect(thrown.state.slices.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: 'everyone' }])
   // One that stays on is not asked about.
   inRoom(worn('leech'))
     .drawing('bolt')
@@ -216,8 +219,8 @@ test('D2-AMUL-13, D2-R-104, D2-EX-151, D2-DEC-2: an unrevealed amulet may be thr
       },
     ])
     thrown.allows(step(E))
-    expect(thrown.view(2).drakborgen2.amulets.queue).toEqual([{ card, knownTo: [2] }])
-    expect(thrown.view(0).drakborgen2.amulets.queue).toEqual([{ card: 'hidden', knownTo: [2] }])
+    expect(thrown.view(2).slices.drakborgen2.amulets.queue).toEqual([{ card, knownTo: [2] }])
+    expect(thrown.view(0).slices.drakborgen2.amulets.queue).toEqual([{ card: 'hidden', knownTo: [2] }])
   }
   // Once it is known it binds, if it says so.
   inRoom(known('leech')).allows(step(E)).forbids({ tag: 'throwAmulet' })
@@ -234,7 +237,7 @@ test('D2-R-104: an attempt to throw may be the very moment: it is revealed, and 
     { tag: 'kpLost', hero: 0, amount: 1, cause: 'amulet', kp: 13 },
     { tag: 'amuletThrowRefused', hero: 0 },
   ])
-  expect(held.state.drakborgen2.persons[0]!.amulet?.revealed).toBe(true)
+  expect(held.state.slices.drakborgen2.persons[0]!.amulet?.revealed).toBe(true)
   inRoom(worn('farewell'))
     .when({ tag: 'throwAmulet' })
     .includes({ tag: 'amuletRevealed' }, { tag: 'amuletThrown', card: { card: 'farewell', knownTo: 'everyone' } })
@@ -249,8 +252,8 @@ test('D2-AMUL-14, D2-EX-134, D2-R-105, D2-INV-13: who puts on another throws the
     { tag: 'cardKept', card: 'find' },
     { tag: 'amuletWorn', hero: 0 },
   )
-  expect(wears.state.drakborgen2.persons[0]!.amulet?.card.card).toBe('grace')
-  expect(wears.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
+  expect(wears.state.slices.drakborgen2.persons[0]!.amulet?.card.card).toBe('grace')
+  expect(wears.state.slices.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
   expect(wears.state.heroes[0]!.held).toEqual([{ card: 'find', as: 'item' }])
 })
 
@@ -269,7 +272,7 @@ test('D2-EX-135, D2-R-105: beside one known to stay on another can only be throw
     { tag: 'amuletThrowRefused' },
     { tag: 'amuletThrown', worn: false, card: { card: 'pain', knownTo: [2] } },
   )
-  expect(refused.state.drakborgen2.persons[0]!.amulet?.card.card).toBe('chains')
+  expect(refused.state.slices.drakborgen2.persons[0]!.amulet?.card.card).toBe('chains')
 })
 
 test('D2-EX-39, D2-R-35: a hero with principles leaves it where it is, and no card is drawn', () => {
@@ -286,7 +289,10 @@ test('D2-R-103: once no amulet is left the find has no effect; the keeper is who
     {
       but: (state) => ({
         ...state,
-        drakborgen2: { ...state.drakborgen2, amulets: { unseen: {}, size: 0, queue: [] } },
+        slices: {
+          ...state.slices,
+          drakborgen2: { ...state.slices.drakborgen2, amulets: { unseen: {}, size: 0, queue: [] } },
+        },
       }),
     },
   )
@@ -299,9 +305,12 @@ test('D2-R-103: once no amulet is left the find has no effect; the keeper is who
     {
       but: (state) => ({
         ...state,
-        drakborgen2: {
-          ...state.drakborgen2,
-          amulets: { unseen: { pain: 0 }, size: 0, queue: [{ card: 'pain', knownTo: [1] }] },
+        slices: {
+          ...state.slices,
+          drakborgen2: {
+            ...state.slices.drakborgen2,
+            amulets: { unseen: { pain: 0 }, size: 0, queue: [{ card: 'pain', knownTo: [1] }] },
+          },
         },
       }),
     },
@@ -316,7 +325,7 @@ test('D2-AMUL-1: whoever plays alone finds one that nobody knows', () => {
     .drawing('find', 'pain')
     .when(step(E))
   alone.includes({ tag: 'amuletCardTaken', keeper: null, card: { card: 'pain', knownTo: [] } })
-  expect(alone.view(0).drakborgen2.amuletsDrawn).toEqual([{ hero: 0, card: { card: 'hidden', knownTo: [] } }])
+  expect(alone.view(0).slices.drakborgen2.amuletsDrawn).toEqual([{ hero: 0, card: { card: 'hidden', knownTo: [] } }])
 })
 
 test('D2-AMUL-15…17, D2-EX-136, D2-R-106, D2-DEC-46: of three cards two halves become one, never a secret', () => {
@@ -344,14 +353,14 @@ test('D2-AMUL-15…17, D2-EX-136, D2-R-106, D2-DEC-46: of three cards two halves
     },
     { tag: 'bonusGained', bonus: { from: 'pain', hero: 0, of: 'sf', by: 2, while: 'amulet' } },
   ])
-  const { persons, amulets: pile } = repaired.state.drakborgen2
+  const { persons, amulets: pile } = repaired.state.slices.drakborgen2
   expect(persons[0]!.amulet).toEqual({
     ...{ found: ['half', 'plain-half'], card: { card: 'pain', knownTo: 'everyone' } },
     ...{ revealed: true, met: false, keeper: null },
   })
   expect(pile.size + pile.queue.length).toBe(10)
   expect(pile.queue.map(({ card }) => card)).toEqual(['grace', 'leech'])
-  expect(repaired.view(1).drakborgen2.amulets.queue.map(({ card }) => card)).toEqual(['hidden', 'hidden'])
+  expect(repaired.view(1).slices.drakborgen2.amulets.queue.map(({ card }) => card)).toEqual(['hidden', 'hidden'])
   expect(repaired.view(0)).toEqual(repaired.state)
   const others = [
     { card: 'hidden', knownTo: [0] },
@@ -367,7 +376,13 @@ test('D2-AMUL-15…17, D2-EX-136, D2-R-106, D2-DEC-46: of three cards two halves
 test('D2-R-106: fewer than three are drawn if there are no more; none, one half, or one that stays on: no repair', () => {
   const left = (n: number) => (state: State) => {
     const unseen = Object.fromEntries(['pain', 'grace'].slice(0, n).map((id) => [id, 1]))
-    return { ...state, drakborgen2: { ...state.drakborgen2, amulets: { unseen, size: n, queue: [] } } }
+    return {
+      ...state,
+      slices: {
+        ...state.slices,
+        drakborgen2: { ...state.slices.drakborgen2, amulets: { unseen, size: n, queue: [] } },
+      },
+    }
   }
   const halves = { held: ['half', 'half'] }
   inRoom({}, { ...halves, but: left(2) })
@@ -419,7 +434,7 @@ test('D2-DEC-45: with the option the keeper says that the moment has come, or mi
   asked.when({ tag: 'revealAmulet' }).includes({ tag: 'amuletRevealed', card: 'pain' }).toAct(0)
   const missed = asked.when({ tag: 'forgetAmulet' })
   missed.includes({ tag: 'amuletForgotten', hero: 0 }).excludes('amuletTriggered')
-  expect(missed.state.drakborgen2.persons[0]!.amulet?.revealed).toBe(false)
+  expect(missed.state.slices.drakborgen2.persons[0]!.amulet?.revealed).toBe(false)
   // Of one that is known there is nothing to ask.
   inRoom({ amulet: { ...known('pain').amulet!, keeper: 2 } }, keeper)
     .drawing('bolt')
@@ -619,7 +634,13 @@ test('D2-R-105: what cuts a move short leaves no amulet in the hand', () => {
     {
       but: (state) => ({
         ...state,
-        drakborgen2: { ...state.drakborgen2, amuletsDrawn: [{ hero: 0, card: { card: 'pain', knownTo: [2] } }] },
+        slices: {
+          ...state.slices,
+          drakborgen2: {
+            ...state.slices.drakborgen2,
+            amuletsDrawn: [{ hero: 0, card: { card: 'pain', knownTo: [2] } }],
+          },
+        },
       }),
       agenda: [{ tag: 'endMove', seat: 0 }],
     },
@@ -628,7 +649,7 @@ test('D2-R-105: what cuts a move short leaves no amulet in the hand', () => {
     { tag: 'amuletThrown', hero: 0, worn: false, card: { card: 'pain', knownTo: [2] }, found: [] },
     { tag: 'moveEnded', seat: 0 },
   ])
-  expect(left.state.drakborgen2.amuletsDrawn).toEqual([])
+  expect(left.state.slices.drakborgen2.amuletsDrawn).toEqual([])
 })
 
 test('D2-AMUL-12: whoever gets out keeps the amulet, unknown to the end', () => {
@@ -640,8 +661,8 @@ test('D2-AMUL-12: whoever gets out keeps the amulet, unknown to the end', () => 
     ],
     agenda: [{ tag: 'chooseMove', hero: 0 }],
   }).when({ tag: 'leaveCastle' })
-  expect(out.state.drakborgen2.persons[0]!.amulet?.revealed).toBe(false)
-  expect(out.view(0).drakborgen2.persons[0]!.amulet?.card.card).toBe('hidden')
+  expect(out.state.slices.drakborgen2.persons[0]!.amulet?.revealed).toBe(false)
+  expect(out.view(0).slices.drakborgen2.persons[0]!.amulet?.card.card).toBe('hidden')
 })
 
 test('D2-AMUL-11: whoever loses the card that gave it loses the amulet with it', () => {
@@ -650,15 +671,15 @@ test('D2-AMUL-11: whoever loses the card that gave it loses the amulet with it',
     { tag: 'cardLost', card: 'find' },
     { tag: 'amuletThrown', card: { card: 'pain', knownTo: [2] }, found: [] },
   )
-  expect(lost.state.drakborgen2.persons[0]!.amulet).toBeNull()
+  expect(lost.state.slices.drakborgen2.persons[0]!.amulet).toBeNull()
 })
 
 test('D2-AMUL-12, D2-R-104: the amulet of one who dies goes under its pile as it was', () => {
   const died = inRoom(worn('pain')).drawing('doom').when({ tag: 'letBe' }, step(E))
   died.includes({ tag: 'heroDied' }, { tag: 'heroCardsDispersed' }, { tag: 'amuletReturned', hero: 0 })
-  expect(died.state.drakborgen2.persons[0]!.amulet).toBeNull()
-  expect(died.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
-  expect(died.view(0).drakborgen2.amulets.queue).toEqual([{ card: 'hidden', knownTo: [2] }])
+  expect(died.state.slices.drakborgen2.persons[0]!.amulet).toBeNull()
+  expect(died.state.slices.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: [2] }])
+  expect(died.view(0).slices.drakborgen2.amulets.queue).toEqual([{ card: 'hidden', knownTo: [2] }])
   expect(died.seen(0)).toContainEqual({ tag: 'amuletReturned', hero: 0, cards: [{ card: 'hidden', knownTo: [2] }] })
   // What it bent is as it was.
   const bent = inRoom(worn('pain'), {
@@ -671,7 +692,7 @@ test('D2-AMUL-12, D2-R-104: the amulet of one who dies goes under its pile as it
   const gone = bent.when({ tag: 'keepAmulet' })
   gone.includes({ tag: 'bonusGained' }, { tag: 'heroDied' }, { tag: 'amuletReturned' })
   expect(gone.state.bonuses).toEqual([])
-  expect(gone.state.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: 'everyone' }])
+  expect(gone.state.slices.drakborgen2.amulets.queue).toEqual([{ card: 'pain', knownTo: 'everyone' }])
 })
 
 test('D2-INV-14, -26: which amulet it is changes no view, event or option of any seat but the keeper, until its moment', () => {
@@ -739,13 +760,18 @@ const laws = rulesetLaws(rules, {
     'catacombCardKept',
   ],
   invariants: {
-    'D2-INV-6': ({ drakborgen2 }) => {
+    'D2-INV-6': ({ slices: { drakborgen2 } }) => {
       const { persons, amulets: pile, amuletsDrawn } = drakborgen2
       const about = persons.filter((one) => one.amulet !== null).length + amuletsDrawn.length
       const all = about + pile.size + pile.queue.length
       return all === amulets.length ? undefined : `there are ${all} amulets`
     },
-    'D2-INV-14': ({ bonuses, drakborgen2: { persons } }) =>
+    'D2-INV-14': ({
+      bonuses,
+      slices: {
+        drakborgen2: { persons },
+      },
+    }) =>
       bonuses.some((row) => row.while === 'amulet' && persons[row.hero]?.amulet?.revealed !== true)
         ? 'an amulet bends a number unseen'
         : undefined,

@@ -81,7 +81,7 @@ const bag =
   })
 const ways = (...cells: ReadonlyArray<Cell>) =>
   ({ tag: 'wayDownNearby', hero: 0, candidates: cells.map((cell) => square(...cell)) }) as const
-const walker = ({ state }: ReturnType<typeof given>, seat: number = 0) => state.catacombs.walkers[seat]!
+const walker = ({ state }: ReturnType<typeof given>, seat: number = 0) => state.slices.catacombs.walkers[seat]!
 
 describe('coming up', () => {
   test('D2-EX-120: Durim, after six cards of which one was a treasure, by a 2 a space to the left, into the dark', () => {
@@ -111,7 +111,7 @@ describe('coming up', () => {
       .legal([{ tag: 'roll' }])
     expect(dark.state.heroes[0]!.held).toEqual([{ card: 'gem', as: 'treasure' }])
     // His daggers he has still, all of them.
-    expect(dark.state.drakborgen2.persons[0]!.supply).toBe(4)
+    expect(dark.state.slices.drakborgen2.persons[0]!.supply).toBe(4)
   })
 
   test('D2-EX-121: after twelve cards eastward a 7 is one space to the south, and the wall is the end', () => {
@@ -389,9 +389,9 @@ describe('a fall', () => {
         agenda: [{ tag: 'beginMove', seat: 1 }],
         but: (state) => {
           const climbing = { test: 'vf', die: 't12', square: square(4, 4), tried: false } as const
-          const [first, second] = state.catacombs.walkers
+          const [first, second] = state.slices.catacombs.walkers
           const walkers = [beneath ? { ...first!, climbing } : first!, second!]
-          return { ...state, catacombs: { ...state.catacombs, walkers } }
+          return { ...state, slices: { ...state.slices, catacombs: { ...state.slices.catacombs, walkers } } }
         },
       })
     beside(true, 'yushugom').forbids(step(E)).allows(step(N), step(S), step(W), stay, search)

@@ -82,7 +82,7 @@ describe('the course of it', () => {
         { tag: 'moveEnded', seat: 0 },
       )
       .toAct(1)
-    expect(state.drakborgen2.wrestling).toBeNull()
+    expect(state.slices.drakborgen2.wrestling).toBeNull()
   })
   test('D2-CAUGHT-8, D2-EX-13: it runs the same way for who has combat cards and who has none', () => {
     const fought = [skeleton(1), round(1, 5, 4, false, 1), lost(9), round(2, 4, 4, true, 0), won] as const
@@ -115,7 +115,10 @@ describe('the course of it', () => {
           { tag: 'endCaught', seat: 0 },
           { tag: 'endCaught', seat: 0 },
         ],
-        but: (before) => ({ ...before, drakborgen2: { ...before.drakborgen2, wrestling } }),
+        but: (before) => ({
+          ...before,
+          slices: { ...before.slices, drakborgen2: { ...before.slices.drakborgen2, wrestling } },
+        }),
       }).thenEvents([{ tag: 'caughtEnded', hero: 0, winner: null }])
   })
   test('D2-CAUGHT-3: while it lasts everybody sees what the skeleton has left', () => {
@@ -126,11 +129,14 @@ describe('the course of it', () => {
       agenda: [{ tag: 'chooseMove', hero: 1 }],
       but: (before) => ({
         ...before,
-        drakborgen2: { ...before.drakborgen2, wrestling: { hero: 0, kp: 3, round: 2, scared: false } },
+        slices: {
+          ...before.slices,
+          drakborgen2: { ...before.slices.drakborgen2, wrestling: { hero: 0, kp: 3, round: 2, scared: false } },
+        },
       }),
     })
     for (const viewer of [0, 1, 'spectator'] as const)
-      expect(view(viewer).drakborgen2.wrestling).toEqual(state.drakborgen2.wrestling)
+      expect(view(viewer).slices.drakborgen2.wrestling).toEqual(state.slices.drakborgen2.wrestling)
   })
 })
 
@@ -240,7 +246,10 @@ describe('odds', () => {
           const bending = bent(sf - 7, 'draught', 'game')(state)
           return {
             ...bending,
-            drakborgen2: { ...state.drakborgen2, wrestling: { hero: 0, kp: n, round: 1, scared: false } },
+            slices: {
+              ...state.slices,
+              drakborgen2: { ...state.slices.drakborgen2, wrestling: { hero: 0, kp: n, round: 1, scared: false } },
+            },
           }
         },
         agenda: [

@@ -55,8 +55,8 @@ describe('laying a floor tile', () => {
       { tag: 'moveStarted', seat: 0, number: 1 },
     ])
     played.forbids({ tag: 'search' }).allows({ tag: 'descend', dir: N })
-    expect(played.state.drakborgen2.floor).toEqual([{ square: at, tile: vagNed }])
-    expect(played.state.drakborgen2.floorSupply[vagNed]).toBe(0)
+    expect(played.state.slices.drakborgen2.floor).toEqual([{ square: at, tile: vagNed }])
+    expect(played.state.slices.drakborgen2.floorSupply[vagNed]).toBe(0)
   })
 
   test('D2-EX-8, D2-R-14: with none left in the supply nothing is laid, and the symbol stays valid', () => {
@@ -85,9 +85,9 @@ describe('laying a floor tile', () => {
       { tag: 'groundLaidOver', square: at, wayDown: false },
       { tag: 'cardReturned', hero: 0, pile: 'room', card: 'lays-slab' },
     ])
-    expect(again.state.drakborgen2.floor).toEqual([{ square: at, tile: 'slab' }])
-    expect(again.state.drakborgen2.floorSupply).toEqual({ [vagNed]: 1, altar: 1, slab: 0 })
-    expect(again.state.catacombs.laidOver).toEqual([{ square: at, wayDown: false }])
+    expect(again.state.slices.drakborgen2.floor).toEqual([{ square: at, tile: 'slab' }])
+    expect(again.state.slices.drakborgen2.floorSupply).toEqual({ [vagNed]: 1, altar: 1, slab: 0 })
+    expect(again.state.slices.catacombs.laidOver).toEqual([{ square: at, wayDown: false }])
   })
 
   test('D2-R-13: one in another room lies on', () => {
@@ -105,7 +105,7 @@ describe('laying a floor tile', () => {
       agenda: [{ tag: 'drawCard', hero: 0, pile: 'room' }],
     }).drawing('lays-slab')
     played.includes({ tag: 'floorTileSkipped', hero: 0, tile: 'slab', reason: 'covered' })
-    expect(played.state.drakborgen2.floor).toEqual([{ square: at, tile: vagNed }])
+    expect(played.state.slices.drakborgen2.floor).toEqual([{ square: at, tile: vagNed }])
   })
 
   test.each([
@@ -116,7 +116,7 @@ describe('laying a floor tile', () => {
     const played = withFloor({ heroes: [hero], agenda: [{ tag: 'drawCard', hero: 0, pile: 'room' }] })
     const drawn = played.drawing('lays-vag-ned')
     drawn.includes({ tag: 'floorTileSkipped', hero: 0, tile: vagNed, reason: 'noRoom' })
-    expect(drawn.state.drakborgen2.floor).toEqual([])
+    expect(drawn.state.slices.drakborgen2.floor).toEqual([])
   })
 
   test('D2-R-15: nor in the hole beneath a room', () => {
@@ -126,7 +126,13 @@ describe('laying a floor tile', () => {
       tiles: { '4,3': 'k4' },
       but: (state) => ({
         ...state,
-        catacombs: { ...state.catacombs, walkers: [{ ...state.catacombs.walkers[0]!, climbing: climb }] },
+        slices: {
+          ...state.slices,
+          catacombs: {
+            ...state.slices.catacombs,
+            walkers: [{ ...state.slices.catacombs.walkers[0]!, climbing: climb }],
+          },
+        },
       }),
       agenda: [{ tag: 'drawCard', hero: 0, pile: 'room' }],
     })
@@ -239,7 +245,10 @@ describe('what it covers', () => {
       tiles: { '4,3': 'web' },
       but: (state) => ({
         ...state,
-        catacombs: { ...state.catacombs, walkers: [{ ...state.catacombs.walkers[0]!, stuck }] },
+        slices: {
+          ...state.slices,
+          catacombs: { ...state.slices.catacombs, walkers: [{ ...state.slices.catacombs.walkers[0]!, stuck }] },
+        },
       }),
       agenda: [{ tag: 'drawCard', hero: 0, pile: 'room' }, ...lone],
     })
@@ -254,9 +263,13 @@ describe('what it covers', () => {
     const stuck = { square: at, test: 'vf', die: 't12' } as const
     walking('web', {
       but: (state) => {
-        const [first, ...others] = state.catacombs.walkers
+        const [first, ...others] = state.slices.catacombs.walkers
         const walkers = [{ ...first!, stuck }, ...others]
-        return covered('slab', 4, 3)({ ...state, catacombs: { ...state.catacombs, walkers } })
+        return covered(
+          'slab',
+          4,
+          3,
+        )({ ...state, slices: { ...state.slices, catacombs: { ...state.slices.catacombs, walkers } } })
       },
       agenda: [...lone, ...lone],
     })
@@ -275,7 +288,7 @@ describe('what it covers', () => {
     const later = played.drawing('lifts').when({ tag: 'stay' })
     later.includes({ tag: 'floorTileReturned', tile: vagNed, square: at }, { tag: 'groundLaidOver', wayDown: null })
     later.allows({ tag: 'search' }).forbids({ tag: 'descend' })
-    expect(later.state.drakborgen2.floorSupply[vagNed]).toBe(1)
+    expect(later.state.slices.drakborgen2.floorSupply[vagNed]).toBe(1)
   })
 
   test('D2-CLASS-5, D2-FLOOR-8: a way down that has been gone down is still there', () => {

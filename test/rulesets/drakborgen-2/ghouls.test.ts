@@ -72,7 +72,7 @@ describe('ghouls', () => {
       { tag: 'cardReturned', hero: 0, pile: 'room', card: 'ghouls' },
       { tag: 'moveEnded', seat: 0 },
     ])
-    expect(played.state.drakborgen2.ghouls).toBe(0)
+    expect(played.state.slices.drakborgen2.ghouls).toBe(0)
   })
 
   test('D2-R-21: there is no monster card, no intent and no flight', () => {
@@ -85,8 +85,8 @@ describe('ghouls', () => {
     const asked = meeting({ heroes: [{ id: 'p', at: [3, 3], held: ['scroll'] }] })
       .rolling(6, 6, 1)
       .after(step(E))
-    expect(asked.state.drakborgen2.ghouls).toBe(11)
-    expect(asked.view('spectator').drakborgen2.ghouls).toBe(11)
+    expect(asked.state.slices.drakborgen2.ghouls).toBe(11)
+    expect(asked.view('spectator').slices.drakborgen2.ghouls).toBe(11)
   })
 
   test('D2-R-179: with its hero they are gone', () => {
@@ -94,7 +94,7 @@ describe('ghouls', () => {
       .rolling(6, 6, 1)
       .when(step(E))
     died.includes(bitten(2, 0), { tag: 'heroDied', hero: 0, cause: 'ghouls' }, gone, { tag: 'heroCardsDispersed' })
-    expect(died.state.drakborgen2.ghouls).toBe(0)
+    expect(died.state.slices.drakborgen2.ghouls).toBe(0)
   })
 
   test('D2-R-179: whoever is carried off from there is rid of them', () => {
@@ -106,7 +106,7 @@ describe('ghouls', () => {
       .when(step(E), { tag: 'useItem', card: 'scroll' })
     away.includes({ tag: 'teleported', to: square(0, 5) }, gone, { tag: 'moveEnded' })
     expect(away.events.filter(({ tag }) => tag === 'ghoulsAppeared')).toEqual([appeared(12, 12)])
-    expect(away.state.drakborgen2.ghouls).toBe(0)
+    expect(away.state.slices.drakborgen2.ghouls).toBe(0)
   })
 
   test('D2-R-179: also before they bite', () => {
@@ -115,7 +115,10 @@ describe('ghouls', () => {
     const away = given({
       heroes: [{ id: 'p', at: [3, 3] }],
       tiles: { '3,3': 'k4' },
-      but: (state) => ({ ...state, drakborgen2: { ...state.drakborgen2, ghouls: 3 } }),
+      but: (state) => ({
+        ...state,
+        slices: { ...state.slices, drakborgen2: { ...state.slices.drakborgen2, ghouls: 3 } },
+      }),
       agenda: [{ tag: 'endGhoulRound', hero: 0, round: 1, fight: { terms, at: square(4, 3), origin } }],
     })
     away.thenEvents([gone])
@@ -131,7 +134,7 @@ describe('ghouls', () => {
       .rolling(6, 6, 1)
       .when(step(E), { tag: 'useItem', card: 'scroll' })
     ended.includes(gone, { tag: 'moveEnded' })
-    expect(ended.state.drakborgen2.ghouls).toBe(0)
+    expect(ended.state.slices.drakborgen2.ghouls).toBe(0)
   })
 
   test('D2-R-21: what strikes down more does so at the start of a round, and not more than there are', () => {

@@ -34,7 +34,10 @@ describe('in play', () => {
   })
   test('D2-PLAY-2: a tile on the board; none that is in the bag, or lies face down', () => {
     const lies = { square: square(8, 8), tile: { card: 'y4', knownTo: [1] }, hissed: false, warner: 1, roll: 3 }
-    const state = table((at) => ({ ...at, drakborgen2: { ...at.drakborgen2, faceDown: [lies] } }))
+    const state = table((at) => ({
+      ...at,
+      slices: { ...at.slices, drakborgen2: { ...at.slices.drakborgen2, faceDown: [lies] } },
+    }))
     expect(inPlay(state, { tile: 'ki' })).toBe(true)
     expect(inPlay(state, { tile: 'k4' })).toBe(false)
     expect(inPlay(state, { tile: 'y4' })).toBe(false)
@@ -58,20 +61,23 @@ describe('in play', () => {
   })
   test('D2-PLAY-3: so is a weapon, a card that has just been drawn, and one whose effect lasts', () => {
     const state = table((at) => {
-      const [first, ...others] = at.drakborgen2.persons
+      const [first, ...others] = at.slices.drakborgen2.persons
       const [hero, ...rest] = at.heroes
-      const [above, below] = at.catacombs.walkers
+      const [above, below] = at.slices.catacombs.walkers
       return {
         ...at,
         heroes: [{ ...hero!, equipment: ['crossbow'] }, ...rest],
         open: [{ hero: 0, pile: 'room', card: 'sleep' }],
-        catacombs: {
-          ...at.catacombs,
-          walkers: [above!, { ...below!, lasting: [{ card: 'curse', condition: 'cursed' }] }],
-        },
-        drakborgen2: {
-          ...at.drakborgen2,
-          persons: [{ ...first!, lasting: [{ card: 'haunt', pile: 'room', condition: 'haunted' }] }, ...others],
+        slices: {
+          ...at.slices,
+          catacombs: {
+            ...at.slices.catacombs,
+            walkers: [above!, { ...below!, lasting: [{ card: 'curse', condition: 'cursed' }] }],
+          },
+          drakborgen2: {
+            ...at.slices.drakborgen2,
+            persons: [{ ...first!, lasting: [{ card: 'haunt', pile: 'room', condition: 'haunted' }] }, ...others],
+          },
         },
       }
     })
@@ -80,10 +86,16 @@ describe('in play', () => {
   test('D2-EX-36: an amulet is once it is revealed', () => {
     const worn = (revealed: boolean) =>
       table((at) => {
-        const [first, ...others] = at.drakborgen2.persons
+        const [first, ...others] = at.slices.drakborgen2.persons
         const card = { card: 'amulet-of-death', knownTo: revealed ? ('everyone' as const) : [1] }
         const amulet = { found: [], card, revealed, met: revealed, keeper: 1 }
-        return { ...at, drakborgen2: { ...at.drakborgen2, persons: [{ ...first!, amulet }, ...others] } }
+        return {
+          ...at,
+          slices: {
+            ...at.slices,
+            drakborgen2: { ...at.slices.drakborgen2, persons: [{ ...first!, amulet }, ...others] },
+          },
+        }
       })
     expect(inPlay(worn(false), { card: 'amulet-of-death' })).toBe(false)
     expect(inPlay(worn(true), { card: 'amulet-of-death' })).toBe(true)

@@ -58,7 +58,7 @@ describe('a card whose effect lasts', () => {
           ] as const,
       ),
     ])
-    expect(played.state.drakborgen2.persons[0]!.lasting).toEqual([
+    expect(played.state.slices.drakborgen2.persons[0]!.lasting).toEqual([
       { card: 'haunt', pile: 'room', condition: 'haunted' },
     ])
     expect(played.state.open).toEqual([])
@@ -84,7 +84,7 @@ describe('a card whose effect lasts', () => {
     expect(cured.state.piles.room.queue.map(({ card }) => card)).toEqual(['haunt', 'cure'])
     const two = table({ agenda: [draw, draw, draw, lone] }).drawing('pester', 'haunt', 'cure')
     two.includes(used, lost('pester', 8))
-    expect(two.state.drakborgen2.persons[0]!.lasting).toMatchObject([{ card: 'pester' }])
+    expect(two.state.slices.drakborgen2.persons[0]!.lasting).toMatchObject([{ card: 'pester' }])
     const brief = table({ agenda: [draw, lone, lone] })
       .drawing('brief')
       .when({ tag: 'stay' })
@@ -112,7 +112,7 @@ describe('a card whose effect lasts', () => {
       .drawing('haunt')
       .when({ tag: 'leaveCastle' })
     out.includes({ tag: 'leftCastle', hero: 0 }, used)
-    expect(out.state.drakborgen2.persons[0]!.lasting).toEqual([])
+    expect(out.state.slices.drakborgen2.persons[0]!.lasting).toEqual([])
     expect(out.state.heroes[0]!.conditions).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('a card whose effect lasts', () => {
     const twice = with2('room', { ...haunt, count: 2 })
     const played = table({ agenda: [draw, draw], pack: twice }).drawing('haunt', 'haunt')
     played.includes(laid, { tag: 'cardReturned', card: 'haunt' })
-    expect(played.state.drakborgen2.persons[0]!.lasting).toHaveLength(1)
+    expect(played.state.slices.drakborgen2.persons[0]!.lasting).toHaveLength(1)
   })
 
   test('D2-CARD-7: one that shows a monster as well stays when the monster is gone', () => {
@@ -129,7 +129,7 @@ describe('a card whose effect lasts', () => {
       .when(step(E), { intent: 'attack' })
     met.includes({ tag: 'cardLaidBefore', card: 'demon' }, { tag: 'encounterEnded', hero: 0 })
     met.excludes('cardReturned')
-    expect(met.state.drakborgen2.persons[0]!.lasting).toHaveLength(1)
+    expect(met.state.slices.drakborgen2.persons[0]!.lasting).toHaveLength(1)
   })
 
   test('D2-CARD-7: what is no card just drawn lies nowhere', () => {

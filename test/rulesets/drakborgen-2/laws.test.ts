@@ -158,7 +158,7 @@ describe.each([
 
 describe('in a small castle', () => {
   type State = Two['state']
-  type Slice = State['drakborgen2']
+  type Slice = State['slices']['drakborgen2']
   const playedWith = (pack: Pack) => {
     const rules = over2(pack, wildBox)
     return { engine: createEngine(rules), lines: games(rules, { seats: { least: 2, most: 4 }, options }) }
@@ -172,7 +172,7 @@ describe('in a small castle', () => {
   }
   const withTwo = (state: State, change: Partial<Slice>): State => ({
     ...state,
-    drakborgen2: { ...state.drakborgen2, ...change },
+    slices: { ...state.slices, drakborgen2: { ...state.slices.drakborgen2, ...change } },
   })
   /** One more that was in the bag, and one that is there now. */
   const swapped = (unseen: Readonly<Record<string, number>>, out: string, into: string) => ({
@@ -185,7 +185,7 @@ describe('in a small castle', () => {
     return others[at % Math.max(1, others.length)]
   }
   const otherAmulet = (state: State, at: number): Other | undefined => {
-    const { persons, amulets } = state.drakborgen2
+    const { persons, amulets } = state.slices.drakborgen2
     const seat = persons.findIndex(({ amulet }) => amulet?.revealed === false)
     const amulet = persons[seat]?.amulet
     if (amulet == null || amulet.card.knownTo === 'everyone') return undefined
@@ -202,7 +202,7 @@ describe('in a small castle', () => {
     return kind === 'well' || kind === 'turningRoom' || tags.includes('trap')
   }
   const otherTile = (state: State, at: number): Other | undefined => {
-    const [lies, ...rest] = state.drakborgen2.faceDown
+    const [lies, ...rest] = state.slices.drakborgen2.faceDown
     if (lies === undefined || lies.tile.knownTo === 'everyone') return undefined
     const { tile: pile } = state.piles
     const card = another(pile.unseen, lies.tile.card, at)
@@ -213,7 +213,7 @@ describe('in a small castle', () => {
     return { state: withTwo({ ...state, piles }, { faceDown: [other, ...rest] }), knownTo: lies.tile.knownTo }
   }
   const otherNumber = (state: State, at: number): Other | undefined => {
-    const { secret } = state.drakborgen2
+    const { secret } = state.slices.drakborgen2
     if (secret === null || typeof secret.value !== 'number') return undefined
     const value = ((secret.value + (at % 2)) % 3) + 1
     return { state: withTwo(state, { secret: { ...secret, value } }), knownTo: secret.knownTo }
@@ -267,7 +267,7 @@ describe('in a small castle', () => {
 
   test('D2-INV-29: whoever rages is never left with nothing but what failed before', () => {
     /** What a hero may try again and again: the way up open to it, or the hole it climbs out of. */
-    const attempt = ({ catacombs, drakborgen2 }: State, seat: Seat): string | null => {
+    const attempt = ({ slices: { catacombs, drakborgen2 } }: State, seat: Seat): string | null => {
       const { wayUp, drawn, climbing } = catacombs.walkers[seat]!
       if (drakborgen2.persons[seat]!.rage === null) return null
       if (climbing !== null) return `the hole in ${climbing.square}`

@@ -56,15 +56,24 @@ const rules = over2(pack, box)
 
 /** The ids of the ledger's invariants, and what is wrong with a state by each; nothing if all is well. */
 const invariants: Readonly<Record<string, (state: State) => string | undefined>> = {
-  'D2-INV-1': ({ heroes, catacombs }) =>
+  'D2-INV-1': ({ heroes, slices: { catacombs } }) =>
     heroes.some(({ place }, seat) => place !== null && catacombs.walkers[seat]!.arrow !== null)
       ? 'a figure and its arrow'
       : undefined,
-  'D2-INV-8': ({ board, drakborgen2: { floor } }) =>
+  'D2-INV-8': ({
+    board,
+    slices: {
+      drakborgen2: { floor },
+    },
+  }) =>
     new Set(floor.map(({ square }) => square)).size < floor.length || floor.some(({ square }) => board[square] === null)
       ? 'two floor tiles, or one on none'
       : undefined,
-  'D2-INV-8, supply': ({ drakborgen2: { floor, floorSupply } }) =>
+  'D2-INV-8, supply': ({
+    slices: {
+      drakborgen2: { floor, floorSupply },
+    },
+  }) =>
     Object.entries(floorSupply).some(([id, n]) => n < 0 || n + floor.filter(({ tile }) => tile === id).length !== 3)
       ? 'floor tiles have gone astray'
       : undefined,
@@ -72,13 +81,22 @@ const invariants: Readonly<Record<string, (state: State) => string | undefined>>
     const squares = heroes.flatMap(({ place }) => (typeof place === 'number' ? [place] : []))
     return new Set(squares).size < squares.length ? 'two heroes in a room' : undefined
   },
-  'D2-INV-27': ({ heroes, board, catacombs }) =>
+  'D2-INV-27': ({ heroes, board, slices: { catacombs } }) =>
     heroes.some(({ place }, seat) => typeof place === 'number' && board[place] === null && catacombs.rising !== seat)
       ? 'a hero where no tile is'
       : undefined,
-  'D2-R-21': ({ drakborgen2: { ghouls }, move: { seat } }) =>
-    ghouls < 0 || (seat === null && ghouls > 0) ? 'ghouls between moves' : undefined,
-  'D2-R-10': ({ heroes, drakborgen2: { persons } }) =>
+  'D2-R-21': ({
+    slices: {
+      drakborgen2: { ghouls },
+    },
+    move: { seat },
+  }) => (ghouls < 0 || (seat === null && ghouls > 0) ? 'ghouls between moves' : undefined),
+  'D2-R-10': ({
+    heroes,
+    slices: {
+      drakborgen2: { persons },
+    },
+  }) =>
     heroes.some(({ conditions }, seat) =>
       persons[seat]!.lasting.some(({ condition }) => conditions.every(({ id }) => id !== condition)),
     )

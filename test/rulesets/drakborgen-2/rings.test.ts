@@ -77,7 +77,7 @@ test('D2-R-199: so may the tile on which one comes up', () => {
     {
       tiles: {},
       agenda: [{ tag: 'drawRisingTile', hero: 0, square: square(6, 3) }],
-      but: (state) => ({ ...state, catacombs: { ...state.catacombs, rising: 0 } }),
+      but: (state) => ({ ...state, slices: { ...state.slices, catacombs: { ...state.slices.catacombs, rising: 0 } } }),
     },
   ).drawing('k4')
   up.allows({ tag: 'orient', rotation: 0 }, { tag: 'drawAnew' })
@@ -175,7 +175,10 @@ test('D2-R-199: a die that chooses in place of a bot is nobody’s', () => {
     heroes: [{ id: 'charak-hai', at: [3, 3], ring: 'fortune', two: { rage: 4 } }],
     tiles: { '3,3': 'k4', '4,3': 'k4', '3,2': 'k4' },
     agenda: [{ tag: 'chooseMove', hero: 0 }],
-    but: (state) => ({ ...state, move: { ...state.move, seat: 0, drakborgen2: { ...noMove, lostControl: true } } }),
+    but: (state) => ({
+      ...state,
+      move: { ...state.move, seat: 0, memory: { drakborgen2: { ...noMove, lostControl: true } } },
+    }),
   })
     .rolling(1)
     .drawing('empty')

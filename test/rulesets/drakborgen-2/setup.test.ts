@@ -100,19 +100,29 @@ describe('decks and bag', () => {
   })
 
   test('D2-SETUP-8: 32 catacomb cards and 11 amulets form decks of their own', () => {
-    const { piles, drakborgen2 } = newGame(1).rolling(1).state
+    const {
+      piles,
+      slices: { drakborgen2 },
+    } = newGame(1).rolling(1).state
     expect([piles['catacombs:cards']!.size, drakborgen2.amulets.size]).toEqual([32, 11])
     expect(drakborgen2.amulets.unseen).toEqual(Object.fromEntries(standardBox.amulets.map(({ id }) => [id, 1])))
   })
 
   test('D2-SETUP-9: with the rings there are twelve decks', () => {
-    const { piles, drakborgen2, offered } = newGame(1).rolling(1).state
+    const {
+      piles,
+      slices: { drakborgen2 },
+      offered,
+    } = newGame(1).rolling(1).state
     const cards = Object.entries(piles).filter(([name, { size }]) => name !== 'tile' && size > 0)
     expect([...cards.map(([name]) => name), drakborgen2.amulets, offered.rings]).toHaveLength(12)
   })
 
   test('D2-SETUP-11: floor tiles lie beside the board, and not in the bag', () => {
-    const { piles, drakborgen2 } = newGame(1).rolling(1).state
+    const {
+      piles,
+      slices: { drakborgen2 },
+    } = newGame(1).rolling(1).state
     expect(drakborgen2.floorSupply).toEqual({
       ...{ 'vag-ned': 2, 'two-altar': 1, 'two-spring': 1, 'two-magic-circle': 1 },
     })
@@ -174,7 +184,7 @@ describe('meters and slots', () => {
   ] as const)('D2-SETUP-15, D2-METER-1, -3, -6: what %s begins with', (id, supply, slots, companion) => {
     const { state } = taking(id).includes({ tag: 'metersFilled', seat: 0, supply, slots, companion })
     const animal = companion === null ? null : { kp: companion, kpMax: companion, here: true }
-    expect(state.drakborgen2.persons[0]).toEqual({
+    expect(state.slices.drakborgen2.persons[0]).toEqual({
       ...{ supply, slots, rage: null, spell: null, companion: animal, amulet: null, fourKeepTwo: false },
       ...{ lasting: [], triedAt: null },
     })
@@ -182,11 +192,14 @@ describe('meters and slots', () => {
 
   test.each(['yushugom', 'thargrim', 'iril', 'charak-hai', 'rohan'])('D2-SETUP-15: %s has neither', (id) => {
     const { state } = taking(id).excludes('metersFilled')
-    expect(state.drakborgen2.persons[0]).toMatchObject({ supply: 0, slots: [], companion: null })
+    expect(state.slices.drakborgen2.persons[0]).toMatchObject({ supply: 0, slots: [], companion: null })
   })
 
   test('D2-METER-7: the KP of Dzála and those of her animal are two', () => {
-    const { heroes, drakborgen2 } = taking('dzala').state
+    const {
+      heroes,
+      slices: { drakborgen2 },
+    } = taking('dzala').state
     expect([heroes[0]!.kp, heroes[0]!.kpMax, drakborgen2.persons[0]!.companion]).toEqual([
       6,
       6,
@@ -195,7 +208,7 @@ describe('meters and slots', () => {
   })
 
   test('D2-METER-1: how many shuriken there are is for the option to say, and of daggers there are four', () => {
-    const supply = (id: string) => taking(id, { shurikenStart: 7 }).state.drakborgen2.persons[0]!.supply
+    const supply = (id: string) => taking(id, { shurikenStart: 7 }).state.slices.drakborgen2.persons[0]!.supply
     expect([supply('yubara'), supply('durim')]).toEqual([7, 4])
   })
 })

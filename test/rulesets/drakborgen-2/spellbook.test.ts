@@ -159,7 +159,7 @@ test('D2-BOOK-11, D2-EX-141, D2-R-110, D2-DEC-48: from ten on four treasures are
     .after(read)
     .drawing('t1', 't2', 't3', 't3')
     .when({ tag: 'stayInChamber' })
-  expect(drew.state.drakborgen2.persons[0]!.fourKeepTwo).toBe(true)
+  expect(drew.state.slices.drakborgen2.persons[0]!.fourKeepTwo).toBe(true)
   drew.toAct(0).legal([
     { tag: 'keepTreasure', card: 't1' },
     { tag: 'keepTreasure', card: 't2' },
@@ -281,7 +281,7 @@ test('D2-R-111, -146: from below the arrow comes off, and the cards of the way g
     { tag: 'leftByMagic', hero: 0, from: null },
     { tag: 'catacombDeckReshuffled', hero: 0, count: 32 },
   )
-  expect(gone.state.catacombs.walkers[0]).toMatchObject({ arrow: null, pile: [], drawn: 0 })
+  expect(gone.state.slices.catacombs.walkers[0]).toMatchObject({ arrow: null, pile: [], drawn: 0 })
   expect(gone.state.piles['catacombs:cards']!.size).toBe(32)
 })
 
@@ -401,7 +401,7 @@ test('D2-BOOK-13: whoever has cards of lasting effects before it leaves them to 
   }
   const gone = table(cursed).rolling(12).when(read)
   gone.includes({ tag: 'lastingCardReturned', card: 'curse' }, { tag: 'catacombDeckReshuffled', count: 32 })
-  expect(gone.state.catacombs.walkers[0]!.lasting).toEqual([])
+  expect(gone.state.slices.catacombs.walkers[0]!.lasting).toEqual([])
 })
 
 test('D2-R-198: the others see how many are drawn and how many kept, and none of them', () => {

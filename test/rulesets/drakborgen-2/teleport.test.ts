@@ -95,7 +95,7 @@ describe('a room card after a teleport', () => {
     const played = inAnothersMove(cell(4, 5), { '4,5': 'k4' })
     played.includes(teleported(there, 'trap-magic'), { tag: 'roomCardSuppressed', hero: 0, reason: 'otherTurn' })
     expect(played.state.move).toMatchObject({ seat: 1, over: false })
-    expect(played.state.move.drakborgen2).toBeUndefined()
+    expect(played.state.move.memory.drakborgen2).toBeUndefined()
   })
 
   test('D2-R-22: only cards of whoever has the move count', () => {
@@ -496,7 +496,7 @@ test('D2-R-11, D2-R-153: a tile that lies face down will do for a space alongsid
   const but = (state: Parameters<NonNullable<Setting['but']>>[0]) => ({
     ...state,
     piles: inBag({})(state).piles,
-    drakborgen2: { ...state.drakborgen2, faceDown: [lies] },
+    slices: { ...state.slices, drakborgen2: { ...state.slices.drakborgen2, faceDown: [lies] } },
   })
   searching(cell(8, 8), { '8,8': 'k4' }, { heroes, but })
     .when(search)
@@ -557,7 +557,7 @@ describe('from below, and into it', () => {
       { tag: 'catacombDeckReshuffled', hero: 0, reason: 'thrown' },
       { tag: 'roomCardSuppressed', reason: 'otherTurn' },
     )
-    expect(up.state.catacombs.walkers[0]).toMatchObject({ arrow: null, pile: [], drawn: 0 })
+    expect(up.state.slices.catacombs.walkers[0]).toMatchObject({ arrow: null, pile: [], drawn: 0 })
   })
   test('D2-R-176: below a distance is counted from its arrow', () => {
     teleporting(
@@ -598,7 +598,10 @@ describe('from below, and into it', () => {
       tiles: { '4,5': 'ki' },
       but: (state) => ({
         ...state,
-        catacombs: { ...state.catacombs, walkers: [{ ...state.catacombs.walkers[0]!, stuck }] },
+        slices: {
+          ...state.slices,
+          catacombs: { ...state.slices.catacombs, walkers: [{ ...state.slices.catacombs.walkers[0]!, stuck }] },
+        },
       }),
       agenda: [...draws, ...lone],
     }).drawing('trap-magic')
@@ -701,7 +704,7 @@ describe('the move, and monsters', () => {
   test('D2-TELE-19: an animal goes with its hero; D2-EX-35: and into a well', () => {
     const dzala = { heroes: [{ id: 'dzala', at: [1, 6], kp: 6 }] } as const
     const along = searching(cell(4, 5), { '4,5': 'y4' }, dzala).when({ tag: 'letBe' }, search)
-    expect(along.state.drakborgen2.persons[0]!.companion).toEqual({ kp: 14, kpMax: 14, here: true })
+    expect(along.state.slices.drakborgen2.persons[0]!.companion).toEqual({ kp: 14, kpMax: 14, here: true })
     searching(cell(4, 5), { '4,5': 'w4' }, dzala)
       .when({ tag: 'letBe' }, search)
       .includes({ tag: 'heroDied', hero: 0, cause: 'well' })

@@ -21,17 +21,20 @@ const haunted: But = (state) => ({
         }
       : hero,
   ),
-  catacombs: {
-    ...state.catacombs,
-    walkers: state.catacombs.walkers.map((walker, seat) =>
-      seat === 0 ? { ...walker, lasting: [{ card: 'chill', condition: 'chilled' }] } : walker,
-    ),
-  },
-  drakborgen2: {
-    ...state.drakborgen2,
-    persons: state.drakborgen2.persons.map((person, seat) =>
-      seat === 0 ? { ...person, lasting: [{ card: 'empty', pile: 'room', condition: 'haunted' }] } : person,
-    ),
+  slices: {
+    ...state.slices,
+    catacombs: {
+      ...state.slices.catacombs,
+      walkers: state.slices.catacombs.walkers.map((walker, seat) =>
+        seat === 0 ? { ...walker, lasting: [{ card: 'chill', condition: 'chilled' }] } : walker,
+      ),
+    },
+    drakborgen2: {
+      ...state.slices.drakborgen2,
+      persons: state.slices.drakborgen2.persons.map((person, seat) =>
+        seat === 0 ? { ...person, lasting: [{ card: 'empty', pile: 'room', condition: 'haunted' }] } : person,
+      ),
+    },
   },
 })
 const condition = { eachMove: [], source: null }
@@ -49,19 +52,19 @@ describe('whoever is out', () => {
     })
     out.includes({ tag: 'leftThroughWall', hero: 0 }, ...used)
     expect(out.state.heroes[0]!.conditions.map(({ id }) => id)).not.toContain('haunted')
-    expect(out.state.drakborgen2.persons[0]!.lasting).toEqual([])
-    expect(out.state.catacombs.walkers[0]!.lasting).toEqual([])
+    expect(out.state.slices.drakborgen2.persons[0]!.lasting).toEqual([])
+    expect(out.state.slices.catacombs.walkers[0]!.lasting).toEqual([])
   })
 
   test('D2-R-220, D2-INV-18: takes its spell along; time goes on', () => {
     const died = mrishnahk({ kp: 1 }).when(stopTime)
     died.includes({ tag: 'heroDied', hero: 0 }, { tag: 'timeRestarted', hero: 0, why: 'out' })
-    expect(died.state.drakborgen2.persons[0]!.spell).toBeNull()
+    expect(died.state.slices.drakborgen2.persons[0]!.spell).toBeNull()
     const out = mrishnahk({ at: 'nw', hasEntered: true, two: { spell: 'invisibility' } })
       .after({ tag: 'letBe' }, letBe)
       .when({ tag: 'leaveCastle' })
     out.includes({ tag: 'leftCastle', hero: 0 })
-    expect(out.state.drakborgen2.persons[0]!.spell).toBeNull()
+    expect(out.state.slices.drakborgen2.persons[0]!.spell).toBeNull()
   })
 })
 
@@ -106,10 +109,10 @@ describe('caught off guard', () => {
   test('D2-R-221: whoever is carried off, or whose move is ended, is rid of the skeleton', () => {
     const away = held('flight').rolling(1, 8).drawing('empty').when(keep)
     away.includes({ tag: 'teleported', hero: 0 }, { tag: 'caughtEnded', winner: null }, { tag: 'moveEnded' })
-    expect(away.state.drakborgen2.wrestling).toBeNull()
+    expect(away.state.slices.drakborgen2.wrestling).toBeNull()
     const over = held('swoon').rolling(1, 8).when(keep)
     over.includes({ tag: 'caughtEnded', winner: null }, { tag: 'moveEnded' })
-    expect(over.state.drakborgen2.wrestling).toBeNull()
+    expect(over.state.slices.drakborgen2.wrestling).toBeNull()
   })
 })
 
@@ -215,7 +218,10 @@ describe('an amulet that carries its wearer off from a door', () => {
 describe('what a fireball has cleared', () => {
   const burnt: But = (state) => ({
     ...state,
-    drakborgen2: { ...state.drakborgen2, cleared: [{ border: border([3, 3], E), square: null, hero: 0 }] },
+    slices: {
+      ...state.slices,
+      drakborgen2: { ...state.slices.drakborgen2, cleared: [{ border: border([3, 3], E), square: null, hero: 0 }] },
+    },
   })
   const origin = { by: 'card', kind: 'event', card: null, again: null, test: null, at: null } as const
 
@@ -229,7 +235,7 @@ describe('what a fireball has cleared', () => {
     )
     const left = 'below' in to ? gone.when({ tag: 'goOnBelow', dir: E }) : gone
     left.includes({ tag: 'obstacleStandsAgain', hero: 0 })
-    expect(left.state.drakborgen2.cleared).toEqual([])
+    expect(left.state.slices.drakborgen2.cleared).toEqual([])
   })
 
   test('D2-R-224: thrown out of the chamber it is an attempt to leave', () => {

@@ -283,7 +283,10 @@ describe('spiders', () => {
         { id: 'q', at: 'nw' },
       ],
       tiles: { '3,3': 'k4' },
-      but: (state) => ({ ...state, move: { ...state.move, seat: 0, catacombs: { ascended: true, noFlight: false } } }),
+      but: (state) => ({
+        ...state,
+        move: { ...state.move, seat: 0, memory: { catacombs: { ascended: true, noFlight: false } } },
+      }),
       agenda: [
         { tag: 'meet', hero: 0, kind: 'giant-spider', origin },
         { tag: 'endMove', seat: 0 },

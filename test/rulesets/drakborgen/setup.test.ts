@@ -1,6 +1,6 @@
 /** From an empty table to the first round. */
-import { createEngine } from 'delvekit'
-import { contentOf, drakborgen, type Options, type Pack } from 'delvekit/drakborgen'
+import { createEngine, type Ruleset } from 'delvekit'
+import { contentOf, type Drakborgen, drakborgen, type Options, type Pack } from 'delvekit/drakborgen'
 import { atStart, given as givenTable } from 'delvekit/testkit'
 import { describe, expect, test } from 'vitest'
 import { box } from '../../support/drakborgen/box.js'
@@ -60,6 +60,21 @@ describe('the box is opened', () => {
   test('DB-SETUP-24: the eight dragon cards are complete, and none is set aside', () => {
     const { piles, dragonsAside } = newGame(2).rolling(2, 1).state
     expect([piles.dragon, dragonsAside]).toEqual([{ unseen: { asleep: 7, awake: 1 }, size: 8, queue: [] }, []])
+  })
+})
+
+test('DB-SETUP-2: nothing lies beside the table that would be lost with its next copy', () => {
+  const over = (lays: object): Ruleset<Drakborgen> => ({
+    ...rules,
+    setup: (given) => {
+      const { state, agenda } = rules.setup(given)
+      return { state: { ...state, ...lays }, agenda }
+    },
+  })
+  const start = (game: Ruleset<Drakborgen>) => createEngine(game).start({ seats: 2, seed: 1 })
+  expect(() => start(over({ omens: 0 }))).toThrow("the state has 'omens' besides its own")
+  expect(start(over({ slices: { omens: 0 } }))).toMatchObject({
+    right: { game: { table: { state: { slices: { omens: 0 } } } } },
   })
 })
 

@@ -16,7 +16,7 @@ type Event = Under['event']
 type BaseEvent = Drakborgen['event']
 
 const deck = 'catacombs:cards'
-const ofWalkers = ({ catacombs }: State, wrong: (walker: Walker, seat: number) => Wrong): Wrong =>
+const ofWalkers = ({ slices: { catacombs } }: State, wrong: (walker: Walker, seat: number) => Wrong): Wrong =>
   first(catacombs.walkers, (walker, seat) => {
     const found = wrong(walker, seat)
     return found === undefined ? undefined : `the hero of seat ${seat} ${found}`
@@ -28,12 +28,26 @@ const isPlace = ({ pack, towers }: Content, place: Place): boolean =>
 
 /** What the catacombs bend of the base: who is below is nowhere, and tiles lie aside for a moment (CAT-R-43). */
 export const bent: Bent<State> = {
-  elsewhere: ({ catacombs: { walkers, setAside } }, pile) => {
+  elsewhere: (
+    {
+      slices: {
+        catacombs: { walkers, setAside },
+      },
+    },
+    pile,
+  ) => {
     if (pile === 'tile') return setAside
     if (pile !== deck) return []
     return walkers.flatMap((walker) => [...walker.pile, ...walker.lasting.map(({ card }) => card)])
   },
-  mayBeNowhere: ({ catacombs: { walkers, rising } }, seat) => walkers[seat]!.arrow !== null || rising === seat,
+  mayBeNowhere: (
+    {
+      slices: {
+        catacombs: { walkers, rising },
+      },
+    },
+    seat,
+  ) => walkers[seat]!.arrow !== null || rising === seat,
   arrives: (event) => (isRisen(event) ? event.place : undefined),
   mayBeSaved: () => false,
   movesAgain: () => undefined,
@@ -80,7 +94,13 @@ export const own: Invariants<State> = {
     ofWalkers(state, ({ arrow, pile, drawn }) =>
       arrow === null && (pile.length > 0 || drawn !== 0) ? `has ${pile.join()} and ${drawn} from below` : undefined,
     ),
-  'CAT-INV-17': ({ heroes, board, catacombs: { rising } }) =>
+  'CAT-INV-17': ({
+    heroes,
+    board,
+    slices: {
+      catacombs: { rising },
+    },
+  }) =>
     first(heroes, ({ place }, seat) =>
       typeof place === 'number' && board[place] === null && rising !== seat
         ? `the hero of seat ${seat} stands on ${place}, where no tile lies`
@@ -94,7 +114,7 @@ export const invariants: Invariants<State> = { ...own, ...ofBase }
 type Course = (event: Event, before: State, after: State) => Wrong
 /** Looks at every walker before and after an event. */
 const ofEach = (before: State, after: State, wrong: (was: Walker, is: Walker, seat: number) => Wrong): Wrong =>
-  first(after.catacombs.walkers, (is, seat) => wrong(before.catacombs.walkers[seat]!, is, seat))
+  first(after.slices.catacombs.walkers, (is, seat) => wrong(before.slices.catacombs.walkers[seat]!, is, seat))
 
 // Where one may come up: worked out anew, as the ledger has it (POS, CAT-R-23, -24).
 
@@ -104,7 +124,7 @@ const ways = [
   [0, 1],
   [-1, 0],
 ] as const
-const tagsAt = (content: Content, { board, catacombs }: State, square: number): ReadonlyArray<string> => {
+const tagsAt = (content: Content, { board, slices: { catacombs } }: State, square: number): ReadonlyArray<string> => {
   const placed = board[square]
   const bare = catacombs.laidOver.every((over) => over.square !== square)
   if (!placed || !bare) return []
@@ -112,7 +132,7 @@ const tagsAt = (content: Content, { board, catacombs }: State, square: number): 
   return [kind.kind, ...kind.tags]
 }
 const isWayDown = (content: Content, state: State, square: number): boolean => {
-  const over = state.catacombs.laidOver.find((one) => one.square === square)
+  const over = state.slices.catacombs.laidOver.find((one) => one.square === square)
   if (over !== undefined) return over.wayDown
   const tile = state.board[square]?.tile
   const extra = tile !== undefined && state.options.extraWayDownTiles.includes(tile)
@@ -128,7 +148,7 @@ const cellOf = (content: Content, place: Place) => {
 /** Whether some face of the T10 leads to a place on which this hero may come up. */
 const anyTarget = (content: Content, state: State, seat: number): boolean => {
   const { board } = content.pack
-  const { arrow, drawn } = state.catacombs.walkers[seat]!
+  const { arrow, drawn } = state.slices.catacombs.walkers[seat]!
   if (arrow === null) return false
   const from = cellOf(content, arrow.place)
   const [east, south] = ways[arrow.dir]
@@ -199,7 +219,15 @@ export const ownCourses: Readonly<Record<string, (content: Content) => Course>> 
   },
   'CAT-INV-7': () => {
     const last: (string | null)[] = []
-    return (event, _, { catacombs: { walkers } }) => {
+    return (
+      event,
+      _,
+      {
+        slices: {
+          catacombs: { walkers },
+        },
+      },
+    ) => {
       if (event.tag === 'directionArrowPlaced') last[event.hero] = null
       if (event.tag === 'catacombCardDrawn') last[event.hero] = event.card
       return first(walkers, ({ wayUp }, seat) =>
@@ -218,7 +246,14 @@ export const ownCourses: Readonly<Record<string, (content: Content) => Course>> 
   },
   'CAT-INV-9':
     () =>
-    (event, { catacombs: { walkers } }) => {
+    (
+      event,
+      {
+        slices: {
+          catacombs: { walkers },
+        },
+      },
+    ) => {
       if (event.tag !== 'tileRevealed' && event.tag !== 'searchAnnounced') return undefined
       return walkers[event.hero]!.arrow === null ? undefined : `${event.tag}, and seat ${event.hero} is below`
     },
@@ -246,7 +281,15 @@ export const ownCourses: Readonly<Record<string, (content: Content) => Course>> 
     },
   'CAT-INV-14':
     () =>
-    (event, _, { catacombs: { walkers } }) => {
+    (
+      event,
+      _,
+      {
+        slices: {
+          catacombs: { walkers },
+        },
+      },
+    ) => {
       const anew = event.tag === 'ascended' || event.tag === 'descendedAgain' || event.tag === 'directionArrowPlaced'
       if (!anew && event.tag !== 'fledDown') return undefined
       const { pile, drawn } = walkers[event.hero]!

@@ -172,11 +172,7 @@ export const tableOf = (setting: Setting, pack: Pack = underBox): Start<Under> =
     return { ...hero, at: 'nw' }
   })
   const { state: base, agenda: moves } = baseTableOf({ ...rest, heroes: seated }, pack)
-  const { options: all, catacombs: slice } = atStart(
-    pack === underBox ? rules : over(pack),
-    heroes.length,
-    options,
-  ).state
+  const { options: all, slices } = atStart(pack === underBox ? rules : over(pack), heroes.length, options).state
   const walkers = heroes.map(walker)
   const out: Record<string, number> = {}
   for (const card of walkers.flatMap(({ pile, lasting }) => [...pile, ...lasting.map((one) => one.card)]))
@@ -191,7 +187,7 @@ export const tableOf = (setting: Setting, pack: Pack = underBox): Start<Under> =
       'below' in heroes[seat]! ? { ...hero, place: null, hasEntered: true } : hero,
     ),
     piles: { ...base.piles, 'catacombs:cards': { ...deck, unseen, size: deck.size - gone } },
-    catacombs: { ...slice, walkers },
+    slices: { catacombs: { ...slices.catacombs, walkers } },
   }
   return { state: but(state), agenda: agenda ?? moves }
 }

@@ -34,16 +34,19 @@ type State = ReturnType<typeof given>['state']
 export const covered =
   (tile: string, col: number, row: number) =>
   (state: State): State => {
-    const { floor, floorSupply } = state.drakborgen2
+    const { floor, floorSupply } = state.slices.drakborgen2
     const at = square(col, row)
     const over = { square: at, wayDown: tile === 'vag-ned' }
     return {
       ...state,
-      catacombs: { ...state.catacombs, laidOver: [...state.catacombs.laidOver, over] },
-      drakborgen2: {
-        ...state.drakborgen2,
-        floor: [...floor, { square: at, tile }],
-        floorSupply: { ...floorSupply, [tile]: floorSupply[tile]! - 1 },
+      slices: {
+        ...state.slices,
+        catacombs: { ...state.slices.catacombs, laidOver: [...state.slices.catacombs.laidOver, over] },
+        drakborgen2: {
+          ...state.slices.drakborgen2,
+          floor: [...floor, { square: at, tile }],
+          floorSupply: { ...floorSupply, [tile]: floorSupply[tile]! - 1 },
+        },
       },
     }
   }
@@ -52,7 +55,10 @@ export const noneLeft =
   (tile: string) =>
   (state: State): State => ({
     ...state,
-    drakborgen2: { ...state.drakborgen2, floorSupply: { ...state.drakborgen2.floorSupply, [tile]: 0 } },
+    slices: {
+      ...state.slices,
+      drakborgen2: { ...state.slices.drakborgen2, floorSupply: { ...state.slices.drakborgen2.floorSupply, [tile]: 0 } },
+    },
   })
 
 /** Given a table with floor tiles. */

@@ -16,7 +16,7 @@ import {
 type State = Two['state']
 type Event = Two['event']
 
-const ofPersons = ({ drakborgen2 }: State, wrong: (person: Person, seat: number) => Wrong): Wrong =>
+const ofPersons = ({ slices: { drakborgen2 } }: State, wrong: (person: Person, seat: number) => Wrong): Wrong =>
   first(drakborgen2.persons, (person, seat) => {
     const found = wrong(person, seat)
     return found === undefined ? undefined : `the hero of seat ${seat} ${found}`
@@ -27,7 +27,7 @@ const told = <T extends Event['tag']>(event: { readonly tag: string }, tag: T): 
 /** What Drakborgen II bends of the base and of the catacombs (D2-R-159). */
 const bent: Bent<State> = {
   elsewhere: (state, pile) => {
-    const { faceDown, persons } = state.drakborgen2
+    const { faceDown, persons } = state.slices.drakborgen2
     const lying = pile === 'tile' ? faceDown.map(({ tile }) => tile.card) : []
     const lasting = persons.flatMap((person) => person.lasting.flatMap((one) => (one.pile === pile ? [one.card] : [])))
     return [...under.bent.elsewhere(state, pile), ...lying, ...lasting]
@@ -35,7 +35,7 @@ const bent: Bent<State> = {
   mayBeNowhere: under.bent.mayBeNowhere,
   arrives: (event) => (told(event, 'teleported') ? event.to : under.bent.arrives(event)),
   // Its keeper is asked whether its amulet saves a hero that has lost all its KP (D2-R-201).
-  mayBeSaved: ({ options, drakborgen2 }, seat) =>
+  mayBeSaved: ({ options, slices: { drakborgen2 } }, seat) =>
     options.amuletTrigger === 'keeper' && drakborgen2.persons[seat]!.amulet?.revealed === false,
   movesAgain: (event) => (told(event, 'timeStopped') ? event.hero : undefined),
 }
@@ -44,10 +44,14 @@ const ofBase: Invariants<State> = invariantsBut(bent)
 /** At every choice, of Drakborgen II alone. */
 const ownOf = (box: Box): Invariants<State> => ({
   'D2-INV-3': (state) =>
-    first(state.catacombs.walkers, ({ pile, drawn }, seat) =>
+    first(state.slices.catacombs.walkers, ({ pile, drawn }, seat) =>
       pile.length > drawn ? `seat ${seat} has ${pile.length} cards below, of ${drawn}` : undefined,
     ),
-  'D2-INV-5': ({ drakborgen2: { amulets, amuletsDrawn, persons } }) => {
+  'D2-INV-5': ({
+    slices: {
+      drakborgen2: { amulets, amuletsDrawn, persons },
+    },
+  }) => {
     const { unseen, queue, size } = amulets
     const there: Record<string, number> = { ...unseen }
     const worn = persons.flatMap(({ amulet }) => (amulet === null ? [] : [amulet.card]))
@@ -59,7 +63,13 @@ const ownOf = (box: Box): Invariants<State> => ({
       (sum === size ? undefined : `the bag of amulets holds ${sum}, not ${size}`)
     )
   },
-  'D2-INV-8': ({ board, catacombs, drakborgen2: { floor, floorSupply } }) => {
+  'D2-INV-8': ({
+    board,
+    slices: {
+      catacombs,
+      drakborgen2: { floor, floorSupply },
+    },
+  }) => {
     const squares = floor.map(({ square }) => square)
     if (new Set(squares).size < squares.length) return `two floor tiles lie on one square: ${squares.join(', ')}`
     const there: Record<string, number> = { ...floorSupply }
@@ -143,8 +153,8 @@ export const invariantsOf = (box: Box): Invariants<State> => {
 export type Course = (event: Event, before: State, after: State) => Wrong
 /** Looks at every person before and after an event. */
 const ofEach = (before: State, after: State, wrong: (was: Person, is: Person, seat: number) => Wrong): Wrong =>
-  first(after.drakborgen2.persons, (is, seat) => {
-    const found = wrong(before.drakborgen2.persons[seat]!, is, seat)
+  first(after.slices.drakborgen2.persons, (is, seat) => {
+    const found = wrong(before.slices.drakborgen2.persons[seat]!, is, seat)
     return found === undefined ? undefined : `the hero of seat ${seat} ${found}`
   })
 const heroIn = (event: Event): unknown => ('hero' in event ? event.hero : undefined)
@@ -153,7 +163,14 @@ const finds: ReadonlyArray<string> = ['treasure', 'chest', 'search', 'roomSearch
 /** Tiles are turned up by who is below only as it is carried off by magic: the arrow comes off when the tile lies (D2-R-200). */
 const aboveOrCarriedOff = (): Course => {
   let drawing: number | null = null
-  return (event, { catacombs: { walkers } }) => {
+  return (
+    event,
+    {
+      slices: {
+        catacombs: { walkers },
+      },
+    },
+  ) => {
     const below = (hero: number): boolean => walkers[hero]!.arrow !== null
     if (event.tag === 'searchAnnounced' && below(event.hero)) return `seat ${event.hero} searches below`
     if (event.tag === 'tileRevealed' && below(event.hero)) drawing = event.hero
@@ -166,7 +183,15 @@ const aboveOrCarriedOff = (): Course => {
 const ownCoursesOf = (box: Box): Readonly<Record<string, (content: Content) => Course>> => ({
   'D2-INV-3': () => {
     const drawn: number[] = []
-    return (event, _, { catacombs: { walkers } }) => {
+    return (
+      event,
+      _,
+      {
+        slices: {
+          catacombs: { walkers },
+        },
+      },
+    ) => {
       if (event.tag === 'directionArrowPlaced' || event.tag === 'descendedAgain') drawn[event.hero] = 0
       if (event.tag === 'catacombCardDrawn') drawn[event.hero] = (drawn[event.hero] ?? 0) + 1
       return first(walkers, ({ pile, arrow }, seat) =>
@@ -183,7 +208,7 @@ const ownCoursesOf = (box: Box): Readonly<Record<string, (content: Content) => C
       if (event.tag === 'roomCardSuppressed' && event.reason === 'covered') entered = event.hero
       if (event.tag === 'moveEnded' || event.tag === 'heroMoved' || event.tag === 'teleported') entered = null
       const on = (hero: number): boolean =>
-        before.drakborgen2.floor.some(({ square }) => square === before.heroes[hero]!.place)
+        before.slices.drakborgen2.floor.some(({ square }) => square === before.heroes[hero]!.place)
       if (event.tag === 'searchAnnounced' && on(event.hero)) return `seat ${event.hero} searches a floor tile`
       const draws = event.tag === 'cardDrawn' && event.pile === 'room' && entered === event.hero && on(event.hero)
       return draws ? `seat ${event.hero} draws ${event.card} on a floor tile` : undefined
@@ -224,7 +249,7 @@ const ownCoursesOf = (box: Box): Readonly<Record<string, (content: Content) => C
         : undefined,
     ),
   'D2-INV-19': () => (event, before) => {
-    const stopped = before.drakborgen2.persons.findIndex(
+    const stopped = before.slices.drakborgen2.persons.findIndex(
       ({ spell }, seat) => spell === 'stopTime' && before.heroes[seat]!.status === 'active',
     )
     if (stopped < 0) return undefined
@@ -234,12 +259,12 @@ const ownCoursesOf = (box: Box): Readonly<Record<string, (content: Content) => C
   },
   'D2-INV-20': () => (event, before) => {
     const hero = heroIn(event)
-    if (typeof hero !== 'number' || before.drakborgen2.persons[hero]?.rage == null) return undefined
+    if (typeof hero !== 'number' || before.slices.drakborgen2.persons[hero]?.rage == null) return undefined
     const draws = event.tag === 'treasureDrawn' || (event.tag === 'cardDrawn' && finds.includes(event.pile))
     return draws ? `seat ${hero} rages, and draws a find` : undefined
   },
   'D2-INV-21': () => (event, before) =>
-    before.drakborgen2.wrestling !== null &&
+    before.slices.drakborgen2.wrestling !== null &&
     (event.tag === 'monsterCardDrawn' || event.tag === 'combatCardCommitted' || event.tag === 'intentAnnounced')
       ? `${event.tag}, and a hero is caught off guard`
       : undefined,
@@ -249,7 +274,7 @@ const ownCoursesOf = (box: Box): Readonly<Record<string, (content: Content) => C
       if (event.tag === 'leapDeclared') cards = 0
       // That card has another drawn in its place.
       if (event.tag === 'pileReshuffled' && event.pile === 'room') cards = 0
-      const leaping = before.move.drakborgen2?.leap ?? null
+      const leaping = before.move.memory.drakborgen2?.leap ?? null
       if (leaping !== null && event.tag === 'cardDrawn' && event.pile === 'room') cards++
       return cards > 1 && event.tag === 'cardDrawn' ? `${cards} room cards are drawn in a leap` : undefined
     }

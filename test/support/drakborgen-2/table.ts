@@ -141,12 +141,12 @@ export const given = (setting: Setting): Scenario<Two> => {
   const game = over2(pack, box)
   const seated = all.map(({ two: _, ...one }): WalkerAt => one)
   const { state: under, agenda: moves } = underTableOf({ ...rest, heroes: seated }, pack)
-  const { options: chosen, drakborgen2: slice } = atStart(game, all.length, options).state
+  const { options: chosen, slices } = atStart(game, all.length, options).state
   const persons = all.map(({ id, two: has = {} }, seat): Person => {
     const badge = box.traits[id]
     const animal = badge?.companion ?? null
     return {
-      ...slice.persons[seat]!,
+      ...slices.drakborgen2.persons[seat]!,
       supply: badge?.supply ?? 0,
       slots: badge?.slots ?? [],
       companion: animal === null ? null : { kp: animal.kp, kpMax: animal.kp, here: true },
@@ -159,6 +159,12 @@ export const given = (setting: Setting): Scenario<Two> => {
     return companion?.here === true ? [{ from: 'oracaz', hero, of: 'vf', by, while: 'oracaz' }] : []
   })
   const bonuses = [...under.bonuses, ...given]
-  const state: State = { ...under, bonuses, encounter: null, options: chosen, drakborgen2: { ...slice, persons } }
+  const state: State = {
+    ...under,
+    bonuses,
+    encounter: null,
+    options: chosen,
+    slices: { ...under.slices, drakborgen2: { ...slices.drakborgen2, persons } },
+  }
   return givenTable(game, { state: but(state), agenda: agenda ?? moves })
 }

@@ -5,7 +5,7 @@ import { boolean } from 'io-ts'
 
 /** Before a hero tries a passage it reads an omen, if the option says so. */
 export interface Omens extends Words {
-  readonly state: { readonly omens: number }
+  readonly state: { readonly slices: { readonly omens: number } }
   readonly task: { readonly tag: 'readOmen'; readonly hero: Seat }
   readonly event: { readonly tag: 'omenRead'; readonly hero: Seat }
   readonly asks: object
@@ -16,14 +16,16 @@ export const omens: Expansion<Drakborgen, Omens> = {
   part: { id: 'omens', version: 1, content: '' },
   options: { omens: { codec: boolean, standard: () => true, text: 'Whether omens are read.' } },
   setup: ({ options }, { state, agenda }) => ({
-    state: { ...state, options: { ...state.options, ...options }, omens: 0 },
+    state: { ...state, options: { ...state.options, ...options }, slices: { ...state.slices, omens: 0 } },
     agenda,
   }),
   procedures: {
     readOmen: atOnce((_, { hero }) => ({ events: [{ tag: 'omenRead', hero }], then: [] })),
   },
   actions: {},
-  evolve: { omenRead: (state) => ({ ...state, omens: state.omens + 1 }) },
+  evolve: {
+    omenRead: (state) => ({ ...state, slices: { ...state.slices, omens: state.slices.omens + 1 } }),
+  },
   sight: { omenRead: 'everyone' },
   amend: [
     before('omens', 'attempt', (state, { hero }) =>
@@ -34,7 +36,7 @@ export const omens: Expansion<Drakborgen, Omens> = {
 
 /** Every hero that dies is mourned. */
 export interface Wakes extends Words {
-  readonly state: { readonly mourned: ReadonlyArray<Seat> }
+  readonly state: { readonly slices: { readonly mourned: ReadonlyArray<Seat> } }
   readonly task: { readonly tag: 'mourn'; readonly seat: Seat }
   readonly event: { readonly tag: 'mourned'; readonly seat: Seat }
   readonly asks: object
@@ -43,12 +45,17 @@ export interface Wakes extends Words {
 const { whenever } = amending<Join<Drakborgen, Wakes>>()
 export const wakes: Expansion<Drakborgen, Wakes> = {
   part: { id: 'wakes', version: 1, content: '' },
-  setup: (_, { state, agenda }) => ({ state: { ...state, mourned: [] }, agenda }),
+  setup: (_, { state, agenda }) => ({ state: { ...state, slices: { ...state.slices, mourned: [] } }, agenda }),
   procedures: {
     mourn: atOnce((_, { seat }) => ({ events: [{ tag: 'mourned', seat }], then: [] })),
   },
   actions: {},
-  evolve: { mourned: (state, { seat }) => ({ ...state, mourned: [...state.mourned, seat] }) },
+  evolve: {
+    mourned: (state, { seat }) => ({
+      ...state,
+      slices: { ...state.slices, mourned: [...state.slices.mourned, seat] },
+    }),
+  },
   sight: { mourned: 'everyone' },
   amend: [],
   whenever: [whenever('heroDied', (_, { hero }) => [{ tag: 'mourn', seat: hero }])],

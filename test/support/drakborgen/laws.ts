@@ -53,10 +53,10 @@ export const goesOn = ({ phase }: State): boolean => phase !== 'over'
 
 /** What an event changes, and besides that what all have heard of it is kept. */
 const told =
-  <S extends object, E>(change: (state: S, event: E) => S, heard: (event: E) => unknown) =>
+  <S extends State, E>(change: (state: S, event: E) => S, heard: (event: E) => unknown) =>
   (state: S, event: E): S => {
-    const { told: before = [] } = state as { readonly told?: ReadonlyArray<unknown> }
-    return { ...change(state, event), told: [...before, heard(event)] }
+    const { told: before = [] } = state.slices as { readonly told?: ReadonlyArray<unknown> }
+    return { ...change(state, event), slices: { ...state.slices, told: [...before, heard(event)] } }
   }
 /**
  * The same game, with a state that keeps what all were told of what they do not see. A reaction read from a monster card is

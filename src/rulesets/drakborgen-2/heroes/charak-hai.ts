@@ -1,4 +1,5 @@
 /** Chārāk-Hai: rage, what it gives, what it costs, and what it forbids (ledger section CHAR). */
+
 import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../../kernel/chance.js'
 import { type Amendment, amending, type Beneath } from '../../../kernel/expansion.js'
@@ -12,6 +13,7 @@ import type { Lore } from '../box.js'
 import { undeclared } from '../declare.js'
 import { findOf } from '../finds.js'
 import { atMeeting, isBegun, isOneOf } from '../meeting.js'
+import type { HeroPart } from '../own.js'
 import {
   type AnyTask,
   able,
@@ -255,6 +257,7 @@ export interface UpTried {
 type Twice = { readonly second?: boolean }
 
 const { also, amend: wrap, always, barring, before, instead, offering } = amending<Two>()
+export const abilities: HeroPart['abilities'] = ['berserk']
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...beginning(lore),
   ...turning(lore),

@@ -1,4 +1,5 @@
 /** Durim Dolkspänne: locks, hidden things, daggers (ledger section DURIM). */
+
 import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../../kernel/chance.js'
 import { type Amendment, amending, type LetBe } from '../../../kernel/expansion.js'
@@ -12,6 +13,7 @@ import type { Lore } from '../box.js'
 import { isCovered } from '../floor.js'
 import { ambushed, atMeeting, attacking, isOneOf, mayBeSpecial } from '../meeting.js'
 import { supplyChanged } from '../meters.js'
+import type { HeroPart } from '../own.js'
 import {
   type AnyTask,
   able,
@@ -285,7 +287,7 @@ export interface DaggerCardShown {
 }
 const showLetter = (lore: Lore): Procedure<Two, ShowLetter> =>
   atOnce((state, { hero, letters: named }) => {
-    const { secret } = state.drakborgen2
+    const { secret } = state.slices.drakborgen2
     return typeof secret?.value === 'number'
       ? shown(lore, state, hero, named, letters[secret.value - 1]!)
       : { events: [], then: [roll<LetterRolled>(hero, 3, { tag: 'letterRolled', hero, letters: named })] }
@@ -577,6 +579,7 @@ const daggers = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ),
   also('endEncounter', (state, { seat }, done) => leaving(state, seat, done)),
 ]
+export const abilities: HeroPart['abilities'] = ['lockpicking', 'spotHidden', 'daggers']
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...locks(lore),
   ...hiddenThings(lore),

@@ -3,6 +3,7 @@
  * in `oracaz/`: what it is (`companion`), what befalls both (`sharing`), doors and portcullises (`strength`), what it scents
  * behind a passage (`warning`), traps and ambushes (`scent`), and how it fights in her place (`fighting`).
  */
+
 import * as t from 'io-ts'
 import { type Amendment, amending } from '../../../kernel/expansion.js'
 import type { Procedure, Seat, Sight } from '../../../kernel/ruleset.js'
@@ -18,6 +19,7 @@ import * as scent from '../oracaz/scent.js'
 import * as sharing from '../oracaz/sharing.js'
 import * as strength from '../oracaz/strength.js'
 import * as warning from '../oracaz/warning.js'
+import type { HeroPart } from '../own.js'
 import { able, type Changing, type Doing, holds, personOf, type State, type Two, withPerson } from '../state.js'
 
 export type Task = sharing.Task | strength.Task | warning.Task | scent.Task | fighting.Task | ChooseLight
@@ -115,6 +117,7 @@ const healed = (state: State, hero: Seat, { on }: Salve): ReadonlyArray<Two['eve
 }
 
 const { instead, offering } = amending<Two>()
+export const abilities: HeroPart['abilities'] = ['oracaz', 'lightOrb', 'healingSalve']
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...companion.amend(lore),
   ...sharing.amend(lore),
@@ -150,6 +153,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     }),
   ),
 ]
+
+export const amendForAll: typeof warning.amendForAll = warning.amendForAll
 
 export const evolve: Changing<Event> = {
   ...companion.evolve,

@@ -1,4 +1,5 @@
 /** Iril Fëaneline: the leap, two moves over known rooms in one, and the slingshot (ledger section IRIL). */
+
 import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../../kernel/chance.js'
 import { type Amendment, amending } from '../../../kernel/expansion.js'
@@ -10,9 +11,7 @@ import { chamber, opposite, type Place, type Way } from '../../drakborgen/conten
 import type * as effect from '../../drakborgen/content/effect.js'
 import { originOf } from '../../drakborgen/effects.js'
 import { Step, Stop } from '../../drakborgen/move.js'
-
 import { edgesOf, enterable, legalWays, mayStillTry, stepAction, wayOf } from '../../drakborgen/passage.js'
-
 import { heroOf } from '../../drakborgen/state.js'
 import { type Tested, testing } from '../../drakborgen/tests.js'
 import { GiveUp, givenUp, givingUp } from '../../drakborgen/well.js'
@@ -21,6 +20,7 @@ import { isHeld, undeclared } from '../declare.js'
 import { findOf } from '../finds.js'
 import { isCovered } from '../floor.js'
 import { ambushed, atMeeting, attacking, mayBeSpecial, tableKind, untried } from '../meeting.js'
+import type { HeroPart } from '../own.js'
 import { isCleared } from '../spells/fireball.js'
 import { able, type Changing, type Doing, memoryOf, personOf, type State, type Two, withMemory } from '../state.js'
 
@@ -332,6 +332,7 @@ const slingshotRolled = (lore: Lore): Procedure<Two, SlingshotRolled> =>
   })
 
 const { also, always, barring, before, instead, offering } = amending<Two>()
+export const abilities: HeroPart['abilities'] = ['leap', 'slingshot']
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   offering(
     'declare',

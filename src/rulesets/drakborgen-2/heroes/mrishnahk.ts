@@ -2,6 +2,7 @@
  * Mrishnahk the Magician (ledger section MRIS): five spells, each in a file of its own under `spells/`, and the herbs. That
  * he takes nothing magic is as with Yūshugom; that he fights unarmed is as with whoever has no combat cards (D2-MRIS-5).
  */
+
 import * as t from 'io-ts'
 import { type Amendment, amending, type Widen } from '../../../kernel/expansion.js'
 import type { Seat, Sight } from '../../../kernel/ruleset.js'
@@ -9,6 +10,7 @@ import { chamber } from '../../drakborgen/content/content.js'
 import { originOf } from '../../drakborgen/effects.js'
 import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
+import type { HeroPart } from '../own.js'
 import * as fireball from '../spells/fireball.js'
 import * as invisibility from '../spells/invisibility.js'
 import * as scare from '../spells/scare.js'
@@ -52,6 +54,15 @@ export interface HerbsUsed {
 const amounts = { three: { fixed: 3 }, t6: { die: 't6' } } as const
 
 const { before, offering } = amending<Two>()
+export const abilities: HeroPart['abilities'] = [
+  'frail',
+  'invisibility',
+  'walkThroughWalls',
+  'stopTime',
+  'fireball',
+  'scareMonster',
+  'healingHerbs',
+]
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ...spells.flatMap((part) => part.amend(lore)),
   // Frail: a skeleton from behind hurts him before it does anything (D2-MRIS-6, D2-R-18).
@@ -84,6 +95,7 @@ const herbs = (lore: Lore, state: State, hero: Seat): ReadonlyArray<Herbs> =>
         { tag: 'herbs', heal: 't6' },
       ]
     : []
+export const amendForAll: typeof fireball.amendForAll = fireball.amendForAll
 export const whenever: typeof spell.whenever = spell.whenever
 /** In the order in which they are laid: whether a monster flees is known before other spells are asked (D2-R-152). */
 const spells = [walkThroughWalls, stopTime, invisibility, fireball, scare] as const

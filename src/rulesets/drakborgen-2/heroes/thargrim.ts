@@ -1,4 +1,5 @@
 /** Thargrim the Dark: meditation and fear (ledger section THAR). */
+
 import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../../kernel/chance.js'
 import { type Amendment, amending } from '../../../kernel/expansion.js'
@@ -9,6 +10,7 @@ import { heroOf } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import { isLethal, mayPay, mayRest, paying } from '../declare.js'
 import { atMeeting, attacking, cannotFlee, isOneOf, mayBeSpecial, monsterIs } from '../meeting.js'
+import type { HeroPart } from '../own.js'
 import { able, type Changing, type Doing, type State, type Two } from '../state.js'
 
 export type Task = InvokeFear | FearRolled | SettleFear | Counterattack
@@ -111,6 +113,7 @@ const counterattack: Procedure<Two, Counterattack> = atOnce((_, { hero, minus, f
 const FEAR_COST = 1
 
 const { offering } = amending<Two>()
+export const abilities: HeroPart['abilities'] = ['heal', 'invokeFear']
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   offering(
     'declare',

@@ -1,4 +1,5 @@
 /** Yūbara Tori-Jima: ambushes avoided, hiding, shuriken, the blowpipe (ledger section YUBA). */
+
 import * as t from 'io-ts'
 import { type Awaiting, roll } from '../../../kernel/chance.js'
 import { type Amendment, amending } from '../../../kernel/expansion.js'
@@ -19,6 +20,7 @@ import {
   untried,
 } from '../meeting.js'
 import { supplyChanged } from '../meters.js'
+import type { HeroPart } from '../own.js'
 import { able, type Changing, type Doing, holds, personOf, type State, type Two, withTwo } from '../state.js'
 
 export type Task =
@@ -157,8 +159,8 @@ export interface HideResult {
   readonly number: number
   readonly ok: boolean
 }
-const settleHiding: Procedure<Two, SettleHiding> = atOnce(({ drakborgen2 }, { hero, numbers: some }) => {
-  const number = drakborgen2.secret?.value
+const settleHiding: Procedure<Two, SettleHiding> = atOnce(({ slices }, { hero, numbers: some }) => {
+  const number = slices.drakborgen2.secret?.value
   if (typeof number !== 'number') return nothing
   const ok = !some.includes(number)
   return {
@@ -288,6 +290,7 @@ const blowpipeRolled: Procedure<Two, BlowpipeRolled> = atOnce((_, { hero, face }
 })
 
 const { before, instead } = amending<Two>()
+export const abilities: HeroPart['abilities'] = ['avoidAmbush', 'remainHidden', 'shuriken', 'blowpipe']
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   instead('ambush', (state, task: Braced) => {
     const { hero, braced, count = 1 } = task

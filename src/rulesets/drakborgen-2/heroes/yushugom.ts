@@ -1,9 +1,11 @@
 /** Yūshugom Bogd-Uul: principled, as another is too (ledger section YUSH, D2-MRIS-7, -8). */
+
 import { type Amendment, amending } from '../../../kernel/expansion.js'
 import { knows, type Placed, putUnder } from '../../../kernel/pile.js'
 import type { Seat, Sight } from '../../../kernel/ruleset.js'
 import { heroOf, withHero, withPile } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
+import type { HeroPart } from '../own.js'
 import { able, type Changing, type State, type Two } from '../state.js'
 
 export type Event = MagicItemIgnored | MagicTreasureIgnored
@@ -27,6 +29,7 @@ const isMagic = ({ content }: Lore, card: string | null): boolean =>
 const principled = (lore: Lore, state: State, hero: Seat): boolean => able(lore, state, hero, 'principled')
 
 const { also, instead } = amending<Two>()
+export const abilities: HeroPart['abilities'] = ['principled']
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   instead('keepCard', (state, { hero, origin: { card } }) =>
     card !== null && isMagic(lore, card) && principled(lore, state, hero)

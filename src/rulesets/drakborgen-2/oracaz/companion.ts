@@ -10,7 +10,7 @@ import { type Done, nothing, type Seat, type Sight } from '../../../kernel/rules
 import type { Content } from '../../drakborgen/content/content.js'
 import type { Amount, Property } from '../../drakborgen/content/effect.js'
 import { amountOf, dieOf } from '../../drakborgen/damage.js'
-import { heroOf, withHero } from '../../drakborgen/state.js'
+import { heroOf, withHero, withState } from '../../drakborgen/state.js'
 import type { TakeTest } from '../../drakborgen/tests.js'
 import { type CompanionCard, type Lore, traitsOf } from '../box.js'
 import { type AnyTask, type Changing, type Companion, personOf, type State, type Two, withPerson } from '../state.js'
@@ -68,7 +68,7 @@ export interface OracazLost {
 const amountFor = (lore: Lore, state: State, hero: Seat, its: Its, amount: Amount, face: number): number => {
   const { sf, vf, rf, kp, kpMax } = its
   const content: Content = { ...lore.content, hero: (id) => ({ ...lore.content.hero(id), sf, vf, rf }) }
-  return amountOf(content, { ...withHero(state, hero, { kp, kpMax }), bonuses: [] }, hero, amount, face)
+  return amountOf(content, withState(withHero(state, hero, { kp, kpMax }), { bonuses: [] }), hero, amount, face)
 }
 const hurting = (hero: Seat, amount: number, cause: string): Done<Two> => ({
   events: [],
@@ -185,10 +185,8 @@ const withAnimal = <S extends State>(state: S, hero: Seat, change: Partial<Compa
   const { companion } = personOf(state, hero)
   return companion === null ? state : withPerson(state, hero, { companion: { ...companion, ...change } })
 }
-const gone = <S extends State>(state: S, hero: Seat, change: Partial<Companion>): S => ({
-  ...withAnimal(state, hero, { ...change, here: false }),
-  bonuses: lapsed(state.bonuses, hero, part),
-})
+const gone = <S extends State>(state: S, hero: Seat, change: Partial<Companion>): S =>
+  withState(withAnimal(state, hero, { ...change, here: false }), { bonuses: lapsed(state.bonuses, hero, part) })
 export const evolve: Changing<Event> = {
   oracazKpLost: (state, { hero, kp }) => withAnimal(state, hero, { kp }),
   oracazKpGained: (state, { hero, kp }) => withAnimal(state, hero, { kp }),

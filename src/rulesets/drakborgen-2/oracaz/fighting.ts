@@ -1,8 +1,10 @@
 /** It fights in its hero's place, die against die (D2-ORAC-16…24, D2-R-87…90, D2-R-191). */
+
 import { type Awaiting, roll } from '../../../kernel/chance.js'
 import { type Amendment, amending } from '../../../kernel/expansion.js'
 import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../../kernel/ruleset.js'
 import { type Die, FACES } from '../../drakborgen/content/effect.js'
+import { withCombat } from '../../drakborgen/state.js'
 import type { Lore } from '../box.js'
 import type { AnyTask, Changing, Doing, State, Two } from '../state.js'
 import { armed, kindNamed } from '../unarmed.js'
@@ -118,7 +120,7 @@ const onHero = <T extends Falling>(task: T): T => {
 }
 
 export const evolve: Changing<Event> = {
-  oracazRound: (state, { round }) => ({ ...state, combat: state.combat && { ...state.combat, round: round + 1 } }),
+  oracazRound: (state, { round }) => withCombat(state, { round: round + 1 }),
 }
 export const sight: Sight<Event> = { oracazRound: 'everyone' }
 export const procedures = (lore: Lore): Doing<Task> => ({

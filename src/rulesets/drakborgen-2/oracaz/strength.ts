@@ -91,7 +91,7 @@ export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => {
 export const evolve: Changing<Event> = {
   oracazCharged: (state) => state,
   obstacleDestroyed: (state, { border }) =>
-    withTwo(state, { cleared: [...state.drakborgen2.cleared, { border, square: null, hero: null }] }),
+    withTwo(state, { cleared: [...state.slices.drakborgen2.cleared, { border, square: null, hero: null }] }),
 }
 export const sight: Sight<Event> = { oracazCharged: 'everyone', obstacleDestroyed: 'everyone' }
 export const actions: { readonly oracazDestroy: typeof OracazDestroy } = { oracazDestroy: OracazDestroy }

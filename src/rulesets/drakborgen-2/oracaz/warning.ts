@@ -162,7 +162,7 @@ const chooseAfterWarning = ({ content }: Lore): Procedure<Two, ChooseAfterWarnin
 const shutting = (content: Content, state: State, hero: Seat, { way }: TakeStep): Done<Two>['events'] => {
   const [near, far] = edgesOf(content, state, way)
   const [edge] = [near, far].filter((one) => one === 'door' || one === 'portcullis')
-  const gone = state.drakborgen2.cleared.some(({ border }) => border === way.border)
+  const gone = state.slices.drakborgen2.cleared.some(({ border }) => border === way.border)
   return edge === undefined || gone ? [] : shutAgain(content, state, hero, { ...way, near: edge }, 'far')
 }
 /** Whether there is another passage, and it may still be turned to (D2-R-85). */
@@ -191,8 +191,8 @@ export interface WarnTileTurned {
   readonly tile: string
 }
 /** The tile that lies face down on a square. */
-const faceDownOn = ({ drakborgen2 }: State, square: number): FaceDown | undefined =>
-  drakborgen2.faceDown.find((one) => one.square === square)
+const faceDownOn = ({ slices }: State, square: number): FaceDown | undefined =>
+  slices.drakborgen2.faceDown.find((one) => one.square === square)
 /** Whoever would draw a tile turns up the one that lies there: what a drawn one leads to comes of it. */
 const turnedUpBy = (task: 'drawTile' | 'drawRisingTile' | 'drawTeleportTile'): Amendment<Two> =>
   wrap(task, (beneath) => ({
@@ -232,6 +232,9 @@ export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
     if (!warns(state, task) || typeof way.to !== 'number') return undefined
     return { events: [], then: [{ tag: 'rollWarning', hero, step: task, square: way.to, within }] }
   }),
+]
+/** Whoever comes there next turns the tile up. */
+export const amendForAll: ReadonlyArray<Amendment<Two>> = [
   turnedUpBy('drawTile'),
   turnedUpBy('drawRisingTile'),
   turnedUpBy('drawTeleportTile'),
@@ -240,7 +243,7 @@ export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
 export const evolve: Changing<Event> = {
   warnTileLaid: (state, { square, warner, tile, roll, hissed }) =>
     withTwo(withPile(state, 'tile', taken(state.piles.tile, tile.card)), {
-      faceDown: [...state.drakborgen2.faceDown, { square, tile, hissed, warner, roll }],
+      faceDown: [...state.slices.drakborgen2.faceDown, { square, tile, hissed, warner, roll }],
     }),
   hissed: (state) => state,
   silent: (state) => state,
@@ -249,7 +252,7 @@ export const evolve: Changing<Event> = {
       probes: [...memoryOf(state).probes, border],
     }),
   warnTileTurned: (state, { square, tile }) => {
-    const { faceDown } = state.drakborgen2
+    const { faceDown } = state.slices.drakborgen2
     const lay = faceDown.filter((one) => one.square === square).map((one) => one.tile)
     const pile = shuffled(putUnder(state.piles.tile, [{ card: tile, knownTo: 'everyone' }], lay))
     return withTwo(withPile(state, 'tile', pile), { faceDown: faceDown.filter((one) => one.square !== square) })

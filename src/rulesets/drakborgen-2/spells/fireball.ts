@@ -109,11 +109,11 @@ const isObstructed = (lore: Lore, state: State, hero: Seat, way: Way): boolean =
 type Cleared = Slice['cleared'][number]
 const isFor = (hero: Seat, cleared: Cleared): boolean => cleared.hero === null || cleared.hero === hero
 /** Whether a border stands open for a hero. */
-export const isCleared = ({ drakborgen2 }: State, hero: Seat, border: number): boolean =>
-  drakborgen2.cleared.some((one) => one.border === border && isFor(hero, one))
+export const isCleared = ({ slices }: State, hero: Seat, border: number): boolean =>
+  slices.drakborgen2.cleared.some((one) => one.border === border && isFor(hero, one))
 /** Whether what held heroes on a square is gone for good. */
-const isGone = ({ drakborgen2 }: State, place: Place | null): boolean =>
-  place !== null && drakborgen2.cleared.some(({ square, hero }) => square === place && hero === null)
+const isGone = ({ slices }: State, place: Place | null): boolean =>
+  place !== null && slices.drakborgen2.cleared.some(({ square, hero }) => square === place && hero === null)
 /** Who has used the way that stood open for it, or has left, finds it as it was. */
 export interface ObstacleStandsAgain {
   readonly tag: 'obstacleStandsAgain'
@@ -150,6 +150,9 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (state, { hero }) => ({ events: throwing(state, hero, 'monster'), then: [] }),
   ),
   ...decisions.map((task) => offeredAt(lore, task)),
+]
+/** What has been burnt away is gone for whoever comes there. */
+export const amendForAll: ReadonlyArray<Amendment<Two>> = [
   instead('attempt', (state, { hero, way }) =>
     isCleared(state, hero, way.border)
       ? { events: [], then: [{ tag: 'takeStep', hero, way, entry: 'move', via: 'open', lifted: false }] }
@@ -157,8 +160,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   ),
   // Whatever way he leaves: by a step, by magic, or down.
   ...(['tileEffect', 'arriveByTeleport', 'goDown'] as const).map((task) =>
-    also(task, ({ drakborgen2 }, { hero }, done) =>
-      drakborgen2.cleared.some((one) => one.hero === hero)
+    also(task, ({ slices }, { hero }, done) =>
+      slices.drakborgen2.cleared.some((one) => one.hero === hero)
         ? { ...done, events: [{ tag: 'obstacleStandsAgain', hero }, ...done.events] }
         : done,
     ),
@@ -177,7 +180,7 @@ const freed = <S extends State>(state: S, hero: Seat): S => {
   return withWalker(withHero(state, hero, { stance }), hero, { stuck: null })
 }
 const without = <S extends State>(state: S, gone: Cleared): S =>
-  withTwo(state, { cleared: [...state.drakborgen2.cleared, gone] })
+  withTwo(state, { cleared: [...state.slices.drakborgen2.cleared, gone] })
 export const evolve: Changing<Event> = {
   fireballThrown: (state, { hero, target }) => {
     const over = withMoveOver(state, hero)
@@ -191,7 +194,7 @@ export const evolve: Changing<Event> = {
     return forGood && typeof place === 'number' ? without(free, { border: null, square: place, hero: null }) : free
   },
   obstacleStandsAgain: (state, { hero }) =>
-    withTwo(state, { cleared: state.drakborgen2.cleared.filter((one) => one.hero !== hero) }),
+    withTwo(state, { cleared: state.slices.drakborgen2.cleared.filter((one) => one.hero !== hero) }),
 }
 export const sight: Sight<Event> = { fireballThrown: 'everyone', obstacleStandsAgain: 'everyone' }
 export const actions: { readonly fireball: t.Type<Fireball> } = { fireball: Fireball }

@@ -90,8 +90,8 @@ export interface SettleCaughtScare extends Awaiting {
   readonly tag: 'settleCaughtScare'
   readonly hero: Seat
 }
-const settleCaughtScare: Procedure<Two, SettleCaughtScare> = atOnce(({ drakborgen2 }, { hero, face }) => {
-  const { kp } = drakborgen2.wrestling!
+const settleCaughtScare: Procedure<Two, SettleCaughtScare> = atOnce(({ slices }, { hero, face }) => {
+  const { kp } = slices.drakborgen2.wrestling!
   const ok = face > kp
   return {
     events: [{ tag: 'scareRolled', hero, roll: face, kp, knownTo: 'everyone', ok }],
@@ -112,7 +112,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (state, { hero }) => ({
       by: hero,
       actions:
-        able(lore, state, hero, 'scareMonster') && state.drakborgen2.wrestling?.scared === false
+        able(lore, state, hero, 'scareMonster') && state.slices.drakborgen2.wrestling?.scared === false
           ? priced(state, hero, COST, (lethal) => ({ tag: 'scareMonster', lethal }) as const)
           : [],
     }),
@@ -133,7 +133,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
 export const evolve: Changing<Event> = {
   scareRolled: (state) => state,
   skeletonScared: (state) => {
-    const { wrestling } = state.drakborgen2
+    const { wrestling } = state.slices.drakborgen2
     return wrestling === null ? state : withTwo(state, { wrestling: { ...wrestling, scared: true } })
   },
 }

@@ -215,7 +215,7 @@ describe('below', () => {
     const down = { tag: 'descend', dir: N } as const
     const cards = ['below-passage', 'below-passage', 'below-passage', 'below-passage']
     const { state } = four.drawing(...cards).when(down, down, down, down)
-    expect(state.catacombs.walkers.map(({ arrow }) => arrow)).toEqual(
+    expect(state.slices.catacombs.walkers.map(({ arrow }) => arrow)).toEqual(
       [square(2, 3), square(4, 3), square(6, 2), square(8, 3)].map((place) => ({ place, dir: N })),
     )
   })

@@ -275,12 +275,12 @@ describe('the start of a move', () => {
       },
     )
     gone.includes({ tag: 'teleported', to: square(6, 6) })
-    expect(gone.state.drakborgen2.persons[0]!.rage).toBe(4)
+    expect(gone.state.slices.drakborgen2.persons[0]!.rage).toBe(4)
   })
 
   test('D2-CHAR-22: a dark room does not end it', () => {
     const dark = raging({}, { tiles: { '4,3': ['d2', 1] } }).when(step(E))
-    expect(dark.state.drakborgen2.persons[0]!.rage).toBe(4)
+    expect(dark.state.slices.drakborgen2.persons[0]!.rage).toBe(4)
   })
 })
 
@@ -540,7 +540,7 @@ describe('what it forbids', () => {
       { two: { rage: 4, triedAt: 3 } },
       { agenda: [{ tag: 'goDown', hero: 0, dir: N, cause: 'card' }] },
     )
-    expect(again.state.drakborgen2.persons[0]!.triedAt).toBeNull()
+    expect(again.state.slices.drakborgen2.persons[0]!.triedAt).toBeNull()
   })
 
   test('D2-R-75, D2-INV-29: once for each way up: below anew, and however he got up, he tries the one he comes to', () => {

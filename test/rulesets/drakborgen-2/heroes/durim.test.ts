@@ -52,7 +52,7 @@ test('D2-DURIM-1, -6: his values, no combat cards, and four daggers', () => {
     kp: 10,
     combatCards: [],
   })
-  expect(durim().state.drakborgen2.persons[0]!.supply).toBe(4)
+  expect(durim().state.slices.drakborgen2.persons[0]!.supply).toBe(4)
 })
 
 describe('locks', () => {
@@ -540,16 +540,16 @@ describe('throwing daggers', () => {
           letter: 'hidden',
           knownTo: [1],
         })
-        expect(hidden('A').view(viewer).drakborgen2.secret).toEqual({ value: 'hidden', knownTo: [1] })
+        expect(hidden('A').view(viewer).slices.drakborgen2.secret).toEqual({ value: 'hidden', knownTo: [1] })
       }
       expect(hidden('A').legalActions).toEqual(hidden('C').legalActions)
       expect(hidden('C').seen(1)).toContainEqual({ tag: 'letterHidden', hero: 0, letter: 3, knownTo: [1] })
-      expect(hidden('C').view(1).drakborgen2.secret).toEqual({ value: 3, knownTo: [1] })
+      expect(hidden('C').view(1).slices.drakborgen2.secret).toEqual({ value: 3, knownTo: [1] })
     })
     test('D2-R-150: then it is shown to all, hit or miss', () => {
       const named = hidden('C').when(names('AB'))
       for (const viewer of [0, 1, 'spectator'] as const) expect(named.seen(viewer)).toContainEqual(shown('C'))
-      expect(named.state.drakborgen2.secret).toBeNull()
+      expect(named.state.slices.drakborgen2.secret).toBeNull()
     })
     test('D2-R-150, D2-R-183: with nobody to play the monster it is decided only when he has named his', () => {
       const alone = durim({}, { ...of(9), options: { monsterPlayer: 'bot' } })
@@ -799,7 +799,7 @@ describe('looking for daggers', () => {
       .rolling(4, 4)
       .when(seek)
       .includes(sought(4, true), sought(4, true), left(4, 1), { tag: 'moveEnded' })
-    expect(end.state.drakborgen2.persons[0]!.supply).toBe(4)
+    expect(end.state.slices.drakborgen2.persons[0]!.supply).toBe(4)
   })
   test('D2-DEC-16: if he does not look they are lost; if he has thrown none nobody asks', () => {
     threw(2, 'mf')

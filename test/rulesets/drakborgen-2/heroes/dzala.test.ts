@@ -94,7 +94,7 @@ describe('the healing salve', () => {
       { tag: 'kpGained', hero: 0, amount: 4, kp: 6 },
       { tag: 'moveEnded', seat: 0 },
     ])
-    expect(healed.state.drakborgen2.persons[0]!.slots).toEqual([])
+    expect(healed.state.slices.drakborgen2.persons[0]!.slots).toEqual([])
   })
   test('D2-DZAL-17, D2-EX-101: or 3 to the oracaz, never above what it began with', () => {
     const healed = dzala({ she: { kp: 2, two: animal(12) } }).when(salve('oracaz'))

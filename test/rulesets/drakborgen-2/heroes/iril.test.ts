@@ -151,7 +151,13 @@ describe('the leap', () => {
     const border = square(2, 6) * 4 + 2
     const cleared = [{ border, square: null, hero: null }]
     const door = { tiles: { '2,7': 'kd' } }
-    const open = { ...door, but: (state: State) => ({ ...state, drakborgen2: { ...state.drakborgen2, cleared } }) }
+    const open = {
+      ...door,
+      but: (state: State) => ({
+        ...state,
+        slices: { ...state.slices, drakborgen2: { ...state.slices.drakborgen2, cleared } },
+      }),
+    }
     iril(['k4'], {}, door).forbids(leap)
     iril(['k4'], {}, open)
       .drawing('empty')
@@ -517,7 +523,7 @@ describe('the slingshot', () => {
   })
 
   test('D2-IRIL-21: it has no supply', () => {
-    expect(iril(['k4']).state.drakborgen2.persons[0]!.supply).toBe(0)
+    expect(iril(['k4']).state.slices.drakborgen2.persons[0]!.supply).toBe(0)
     meets('dark-elf').allows(slingshot)
   })
 

@@ -45,7 +45,7 @@ test('D2-MRIS-2, D2-DEC-2, D2-DEC-7: five spells, two at the beginning of a turn
 
 test('D2-MRIS-3, -4, D2-METER-6, D2-INV-18: several in one turn, but one at a time', () => {
   const inUse = (spells: { readonly state: ReturnType<typeof mrishnahk>['state'] }) =>
-    spells.state.drakborgen2.persons[0]!.spell
+    spells.state.slices.drakborgen2.persons[0]!.spell
   const still = mrishnahk().after(stopTime)
   expect(inUse(still)).toBe('stopTime')
   const walls = still.after(walkThroughWalls)
@@ -124,7 +124,7 @@ describe('herbs', () => {
       .after({ tag: 'keepInvisible' })
       .when(herbs('three'))
     kept.excludes('becameVisible')
-    expect(kept.state.drakborgen2.persons[0]!.spell).toBe('invisibility')
+    expect(kept.state.slices.drakborgen2.persons[0]!.spell).toBe('invisibility')
   })
 
   test('another hero has none', () => {

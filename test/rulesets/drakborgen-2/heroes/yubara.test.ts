@@ -199,7 +199,7 @@ describe('shuriken', () => {
       { tag: 'monsterDied', kp: 4 },
       { tag: 'moveEnded' },
     )
-    expect(met.state.drakborgen2.persons[0]!.supply).toBe(0)
+    expect(met.state.slices.drakborgen2.persons[0]!.supply).toBe(0)
   })
 
   test('D2-YUBA-16, D2-EX-60: a hit that costs nothing; she holds, and the troll reacts as to an attack', () => {
@@ -227,7 +227,7 @@ describe('shuriken', () => {
     met.legal([hold, shuriken])
     const round = met.rolling(3).when(shuriken, hold, ...rounds('yubara', 'orc-set', 'A/A'))
     round.includes(thrown(3, 1), { tag: 'combatRoundResolved', round: 1 }).legal([hold, shuriken])
-    expect(round.state.drakborgen2.persons[0]!.supply).toBe(3)
+    expect(round.state.slices.drakborgen2.persons[0]!.supply).toBe(3)
   })
 
   test('D2-YUBA-15, D2-DEC-20: a row at the meeting and another before the round', () => {
@@ -268,7 +268,7 @@ describe('the blowpipe', () => {
       { tag: 'blowpipeUsed', roll: 2, hit: true },
       { tag: 'monsterKilled', kind: 'two-orcs' },
     )
-    expect(met.state.drakborgen2.persons[0]!.slots).toEqual([])
+    expect(met.state.slices.drakborgen2.persons[0]!.slots).toEqual([])
     meets('orc', { two: { slots: [] } }).forbids(blowpipe)
   })
 

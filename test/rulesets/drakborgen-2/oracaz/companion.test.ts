@@ -52,9 +52,9 @@ describe('the oracaz', () => {
     const hurt = dzala({ agenda: [loses({ fixed: 3 }, 'oracaz')] })
     hurt.thenEvents([{ tag: 'oracazKpLost', hero: 0, amount: 3, cause: 'event', kp: 11 }])
     expect(hurt.state.heroes[0]!.kp).toBe(6)
-    expect(hurt.state.drakborgen2.persons[0]!.companion).toEqual({ kp: 11, kpMax: 14, here: true })
+    expect(hurt.state.slices.drakborgen2.persons[0]!.companion).toEqual({ kp: 11, kpMax: 14, here: true })
     const she = dzala({ agenda: [loses({ fixed: 3 })] })
-    expect(she.state.drakborgen2.persons[0]!.companion!.kp).toBe(14)
+    expect(she.state.slices.drakborgen2.persons[0]!.companion!.kp).toBe(14)
   })
   test('D2-DZAL-6, D2-ORAC-1, D2-R-78: an amount is worked out from its own values', () => {
     dzala({ agenda: [loses({ die: 't12', minus: 'rf' }, 'oracaz')] })
@@ -80,12 +80,12 @@ describe('the oracaz', () => {
       { tag: 'oracazKpLost', hero: 0, amount: 14, cause: 'event', kp: 0 },
       { tag: 'oracazDied', hero: 0, cause: 'event' },
     ])
-    expect(dead.state.drakborgen2.persons[0]!.companion).toEqual({ kp: 0, kpMax: 14, here: false })
+    expect(dead.state.slices.drakborgen2.persons[0]!.companion).toEqual({ kp: 0, kpMax: 14, here: false })
   })
   test('D2-R-80: is removed when she dies', () => {
     const dead = dzala({ agenda: [loses({ fixed: 6 })] })
     dead.includes({ tag: 'heroDied', hero: 0 }, { tag: 'oracazLost', hero: 0, reason: 'heroDied' })
-    expect(dead.state.drakborgen2.persons[0]!.companion!.here).toBe(false)
+    expect(dead.state.slices.drakborgen2.persons[0]!.companion!.here).toBe(false)
   })
   test('D2-R-80: but not when an amulet has kept her from dying', () => {
     const dusk = {
@@ -99,7 +99,7 @@ describe('the oracaz', () => {
       agenda: [loses({ fixed: 6 })],
     })
     saved.includes({ tag: 'kpLost', kp: 0 }, { tag: 'kpGained', kp: 4 }).excludes('heroDied', 'oracazLost')
-    expect(saved.state.drakborgen2.persons[0]!.companion!.here).toBe(true)
+    expect(saved.state.slices.drakborgen2.persons[0]!.companion!.here).toBe(true)
   })
 
   test('D2-ORAC-3, D2-R-83: its strength is used where hers would be, unless hers is higher', () => {

@@ -58,20 +58,20 @@ describe('games with Dzála', () => {
     posthumous: [...posthumous, ...lastWords],
     dice: ['lies'],
     invariants: {
-      'D2-INV-10': ({ drakborgen2 }: State) =>
+      'D2-INV-10': ({ slices: { drakborgen2 } }: State) =>
         drakborgen2.persons.some(
           ({ companion: it }) => it !== null && (it.kp < 0 || it.kp > it.kpMax || (it.kp === 0 && it.here)),
         )
           ? 'an animal has KP that cannot be'
           : undefined,
-      'D2-DZAL-5': ({ drakborgen2, bonuses }: State) =>
+      'D2-DZAL-5': ({ slices: { drakborgen2 }, bonuses }: State) =>
         drakborgen2.persons.some(
           ({ companion }, hero) =>
             (companion?.here ?? false) !== bonuses.some((row) => row.from === 'oracaz' && row.hero === hero),
         )
           ? 'she is as agile as if it were not so'
           : undefined,
-      'D2-INV-7': ({ piles, board, drakborgen2, catacombs }: State) => {
+      'D2-INV-7': ({ piles, board, slices: { catacombs, drakborgen2 } }: State) => {
         const all = piles.tile.size + piles.tile.queue.length + board.filter((placed) => placed !== null).length
         const total = all + drakborgen2.faceDown.length + catacombs.setAside.length
         return total === pack.tiles.reduce((sum, { count }) => sum + count, 0) ? undefined : `there are ${total} tiles`

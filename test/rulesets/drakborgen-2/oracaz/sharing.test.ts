@@ -12,8 +12,9 @@ import { cell, teleporting } from '../../../support/drakborgen-2/teleport.js'
 type Setting = Parameters<typeof teleporting>[1]
 type Effects = Parameters<typeof roomCard>[2]
 
-const its = (state: { readonly drakborgen2: { readonly persons: ReadonlyArray<{ readonly companion: unknown }> } }) =>
-  state.drakborgen2.persons[0]!.companion
+const its = (state: {
+  readonly slices: { drakborgen2: { readonly persons: ReadonlyArray<{ readonly companion: unknown }> } }
+}) => state.slices.drakborgen2.persons[0]!.companion
 const t6 = { tag: 'loseKp', amount: { die: 't6' }, cause: 'event' } as const
 const lost = (amount: number, kp: number) => ({ tag: 'kpLost', hero: 0, amount, cause: 'event', kp }) as const
 const itLost = (amount: number, kp: number) => ({ tag: 'oracazKpLost', hero: 0, amount, cause: 'event', kp }) as const

@@ -41,7 +41,7 @@ describe('a warning', () => {
     hiss.legal([enter, otherPassage, endMove])
     expect(hiss.state.heroes[0]!.place).toBe(square(3, 3))
     expect(hiss.state.board[east]).toBeNull()
-    expect(hiss.state.drakborgen2.faceDown).toEqual([
+    expect(hiss.state.slices.drakborgen2.faceDown).toEqual([
       { square: east, tile: { card: 'w4', knownTo: [1] }, hissed: true, warner: 1, roll: 2 },
     ])
     const before = atEdge().state.piles.tile
@@ -76,7 +76,7 @@ describe('a warning', () => {
       { tag: 'cardDrawn', pile: 'room' },
       { tag: 'moveEnded' },
     )
-    expect(inside.state.drakborgen2.faceDown).toEqual([])
+    expect(inside.state.slices.drakborgen2.faceDown).toEqual([])
     const without = atEdge({ she: { two: alone } })
       .drawing('kd', 'empty')
       .when(letBe, step(E))
@@ -151,7 +151,7 @@ describe('a passage that is declined', () => {
     twice.legal([enter, endMove])
     const over = twice.when(endMove)
     over.includes({ tag: 'passageDeclined', n: 2 }, { tag: 'moveEnded' })
-    expect(over.state.drakborgen2.faceDown.map((one) => [one.square, one.tile.card, one.hissed])).toEqual([
+    expect(over.state.slices.drakborgen2.faceDown.map((one) => [one.square, one.tile.card, one.hissed])).toEqual([
       [east, 'w4', true],
       [square(3, 4), 'k4', true],
     ])
@@ -290,7 +290,7 @@ describe('a tile that lies face down', () => {
       { tag: 'tilesPutBack', tiles: ['w4'] },
     )
     expect(well.state.piles.tile.unseen['w4']).toBe(atEdge().state.piles.tile.unseen['w4'])
-    expect(well.state.drakborgen2.faceDown).toEqual([])
+    expect(well.state.slices.drakborgen2.faceDown).toEqual([])
   })
   test('D2-R-11: and by whoever is teleported there', () => {
     const pack = with2('roomSearch', cardOf('magic', ['event'], [leadingTo(cell(4, 3))]))
@@ -348,9 +348,9 @@ describe('what the others know', () => {
   test('D2-INV-26: with a bot to the right nobody sees either', () => {
     const bot = { options: { monsterPlayer: 'bot' } } as const
     const one = warned(7, 'w4', bot)
-    expect(one.state.drakborgen2.faceDown).toMatchObject([{ warner: null, tile: { knownTo: [] } }])
+    expect(one.state.slices.drakborgen2.faceDown).toMatchObject([{ warner: null, tile: { knownTo: [] } }])
     for (const viewer of [0, 1] as const) expect(one.view(viewer)).toEqual(warned(3, 'tr', bot).view(viewer))
-    expect(one.view(1).drakborgen2.faceDown).toMatchObject([{ tile: { card: 'hidden' }, roll: 'hidden' }])
+    expect(one.view(1).slices.drakborgen2.faceDown).toMatchObject([{ tile: { card: 'hidden' }, roll: 'hidden' }])
   })
   test('D2-INV-7: the tiles of the bag, of the board, and those face down are all there are', () => {
     const { state } = warned(7, 'w4')

@@ -130,7 +130,10 @@ describe('at an obstacle', () => {
       agenda: [{ tag: 'beginMove', seat: 0 }],
       but: (state) => ({
         ...state,
-        drakborgen2: { ...state.drakborgen2, cleared: [{ border: between, square: null, hero: cleared }] },
+        slices: {
+          ...state.slices,
+          drakborgen2: { ...state.slices.drakborgen2, cleared: [{ border: between, square: null, hero: cleared }] },
+        },
       }),
     })
   test('D2-R-96: others find it as it was', () => {
@@ -207,7 +210,7 @@ describe('at an obstacle', () => {
     free.thenEvents([cast, thrown('here'), forfeits, moveEnded, skipped, { tag: 'moveStarted', seat: 0, number: 1 }])
     const out = free.after(letBe).forbids({ tag: 'force' }).drawing('empty').when(step(E))
     out.includes({ tag: 'heroMoved' }).excludes('testRolled')
-    expect(free.state.drakborgen2.cleared).toEqual([])
+    expect(free.state.slices.drakborgen2.cleared).toEqual([])
     const entrance = mrishnahk({ ...stuck, stance: { tag: 'debrisEntrance', edge: W } }, debris)
     entrance.after(letBe).allows(fireball('here'))
   })
@@ -217,13 +220,16 @@ describe('at an obstacle', () => {
     const stuck = { at: [3, 3], stance: { tag: 'debrisStuck', edge: W } } as const
     const gone = mrishnahk(stuck, { tiles: { '3,3': 'b4' }, options, agenda: turns(1) }).after(letBe, fireball('here'))
     const cleared = [{ border: null, square: square(3, 3), hero: null }]
-    expect(gone.state.drakborgen2.cleared).toEqual(cleared)
+    expect(gone.state.slices.drakborgen2.cleared).toEqual(cleared)
     for (const tile of ['b4', 'web'])
       given({
         heroes: [{ id: 'q', at: [2, 3] }],
         tiles: { '2,3': 'k4', '3,3': tile },
         agenda: [{ tag: 'beginMove', seat: 0 }],
-        but: (state) => ({ ...state, drakborgen2: { ...state.drakborgen2, cleared } }),
+        but: (state) => ({
+          ...state,
+          slices: { ...state.slices, drakborgen2: { ...state.slices.drakborgen2, cleared } },
+        }),
       })
         .when(step(E))
         .thenTags(['moveStarted', 'heroMoved', 'moveEnded'])
@@ -231,7 +237,10 @@ describe('at an obstacle', () => {
       heroes: [{ id: 'q', at: [3, 3] }],
       tiles: { '3,3': 'b4' },
       agenda: [{ tag: 'arriveFromBelow', hero: 0, place: square(3, 3) }],
-      but: (state) => ({ ...state, drakborgen2: { ...state.drakborgen2, cleared } }),
+      but: (state) => ({
+        ...state,
+        slices: { ...state.slices, drakborgen2: { ...state.slices.drakborgen2, cleared } },
+      }),
     }).thenTags(['ascended'])
   })
 

@@ -43,7 +43,7 @@ describe('against a monster', () => {
       { tag: 'moveEnded', seat: 0 },
     ])
     expect(past.seen(1)).toEqual(past.events)
-    expect(past.view('spectator').drakborgen2.persons[0]!.spell).toBe('invisibility')
+    expect(past.view('spectator').slices.drakborgen2.persons[0]!.spell).toBe('invisibility')
   })
 
   test('D2-MRIS-9: whoever is invisible pays nothing more for the next', () => {
@@ -84,7 +84,7 @@ describe('against a monster', () => {
     )
     const scares = meetsUnseen('room-orc').drawing('mf').when(scareMonster)
     scares.includes({ tag: 'becameVisible', why: 'otherSpell' }, { tag: 'spellCast', spell: 'scareMonster' })
-    expect(scares.state.drakborgen2.persons[0]!.spell).toBeNull()
+    expect(scares.state.slices.drakborgen2.persons[0]!.spell).toBeNull()
   })
 })
 
@@ -159,7 +159,7 @@ describe('over turns', () => {
     const asleep = mrishnahk({ ...unseen, kp: 5, skipMoves: 1 }).legal([letBe, keepInvisible])
     const kept = asleep.when(keepInvisible)
     kept.thenEvents([{ tag: 'invisibilityKept', hero: 0 }, strain(1, 4), { tag: 'moveSkipped', seat: 0, left: 0 }])
-    expect(kept.state.drakborgen2.persons[0]!.spell).toBe('invisibility')
+    expect(kept.state.slices.drakborgen2.persons[0]!.spell).toBe('invisibility')
     asleep.when(letBe).thenEvents([
       { tag: 'becameVisible', hero: 0, why: 'notKept' },
       { tag: 'moveSkipped', seat: 0, left: 0 },

@@ -101,7 +101,7 @@ test('D2-R-58: it is a special attack, of which there is one in a meeting', () =
           encounter: {
             ...{ hero: 0, kind: 'orc', ambush: false, source: null, intent: null, reaction: null, monsterCard: null },
             ...{ monsterSeat: 1, wounds: 0, kp: null, weapon: null, shots: [], result: 'other' },
-            drakborgen2: { special, tried: [], thrown: 0, inRow: 0 },
+            memory: { drakborgen2: { special, tried: [], thrown: 0, inRow: 0 } },
           },
         }),
       },

@@ -122,7 +122,7 @@ describe('another spell', () => {
       .drawing('room-orc')
       .when({ tag: 'throughWall', dir: E })
     walked.includes({ tag: 'monsterMet' })
-    expect(walked.state.drakborgen2.persons[0]!.spell).toBeNull()
+    expect(walked.state.slices.drakborgen2.persons[0]!.spell).toBeNull()
     mrishnahk().after(stopTime).when(walkThroughWalls).thenTags(['timeRestarted', 'spellCast', 'slotSpent'])
   })
 })

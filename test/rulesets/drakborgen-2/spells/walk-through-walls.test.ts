@@ -31,7 +31,7 @@ test('D2-MRIS-18, -19, -23: at the beginning of a turn a wall is no hindrance; t
     moveEnded,
     { tag: 'moveStarted', seat: 0, number: 1 },
   ])
-  expect(walked.state.drakborgen2.persons[0]).toMatchObject({ slots: ['healingHerbs'], spell: null })
+  expect(walked.state.slices.drakborgen2.persons[0]).toMatchObject({ slots: ['healingHerbs'], spell: null })
   walked.legal([letBe, stopTime, { tag: 'herbs' }, { tag: 'herbs' }])
 })
 
@@ -116,7 +116,7 @@ test('D2-R-92: out of the dark, debris, webs; and what a place does it does', ()
     .after(letBe, step(E))
     .drawing('empty')
     .when(walkThroughWalls, through(W))
-  expect(webbed.state.catacombs.walkers[0]!.stuck).toBeNull()
+  expect(webbed.state.slices.catacombs.walkers[0]!.stuck).toBeNull()
 })
 
 test('D2-R-92, D2-EX-163: a corridor gives its onward step, and walls count again', () => {
@@ -126,7 +126,7 @@ test('D2-R-92, D2-EX-163: a corridor gives its onward step, and walls count agai
   ).when(walkThroughWalls, through(E))
   on.includes({ tag: 'corridorEntered', mayContinue: true })
   on.legal([{ tag: 'stop' }, step(N), step(S)])
-  expect(on.state.drakborgen2.persons[0]!.slots).toEqual(['healingHerbs'])
+  expect(on.state.slices.drakborgen2.persons[0]!.slots).toEqual(['healingHerbs'])
 })
 
 describe('in the chamber, in towers, below', () => {
@@ -175,11 +175,14 @@ describe('in the chamber, in towers, below', () => {
       {
         but: (state) => ({
           ...state,
-          catacombs: {
-            ...state.catacombs,
-            walkers: state.catacombs.walkers.map((walker, seat) =>
-              seat === 0 ? { ...walker, climbing: { test: 'vf', die: 't12', square: here, tried: false } } : walker,
-            ),
+          slices: {
+            ...state.slices,
+            catacombs: {
+              ...state.slices.catacombs,
+              walkers: state.slices.catacombs.walkers.map((walker, seat) =>
+                seat === 0 ? { ...walker, climbing: { test: 'vf', die: 't12', square: here, tried: false } } : walker,
+              ),
+            },
           },
         }),
       },
@@ -213,7 +216,7 @@ describe('out of the castle', () => {
       { tag: 'scoreCounted', hero: 0, gm: 200 },
     )
     expect(out.state.heroes[0]).toMatchObject({ status: 'out', place: null })
-    expect(out.state.drakborgen2.persons[0]).toMatchObject({ slots: ['healingHerbs'], spell: null })
+    expect(out.state.slices.drakborgen2.persons[0]).toMatchObject({ slots: ['healingHerbs'], spell: null })
     out.ends({ winners: [0] })
   })
 
