@@ -211,10 +211,9 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => {
     offering(
       'rolled',
       (state, { hero, roll }) => {
-        const own = roll.final !== true && !isOfOthers(roll.into)
+        if (roll.final === true || !has(state, hero, 'rollAnew') || isOfOthers(roll.into)) return undefined
         // Nothing is used while a skeleton holds the bearer (D2-CAUGHT-2, D2-R-221).
-        const may = own && !isWrestling(state, hero) && has(state, hero, 'rollAnew')
-        return { by: hero, actions: may ? [{ tag: 'rollAgain' }] : [] }
+        return isWrestling(state, hero) ? undefined : { by: hero, actions: [{ tag: 'rollAgain' }] }
       },
       (action: Tagged): action is RollAgain => action.tag === 'rollAgain',
       (state, { hero, roll }) => ({

@@ -316,8 +316,8 @@ export const whenever = ({ box }: Lore): ReadonlyArray<Whenever<Two>> =>
     : leavings.map((event) => ({
         event,
         react: (state, told) => {
-          const hero = 'hero' in told && typeof told.hero === 'number' ? told.hero : null
-          const has = hero !== null && heroOf(state, hero).treasures.some(({ card }) => card === box.spellbook)
+          const { hero } = told as { readonly hero?: Seat }
+          const has = hero !== undefined && heroOf(state, hero).treasures.some(({ card }) => card === box.spellbook)
           return has ? [{ tag: 'leaveBookBehind', hero }] : []
         },
       }))
