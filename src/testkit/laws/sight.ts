@@ -9,6 +9,7 @@ import {
   type Logged,
   type Ruleset,
   type Seat,
+  type Tagged,
   type Viewer,
   type Vocabulary,
 } from '../../kernel/ruleset.js'
@@ -122,6 +123,8 @@ interface Glimpse<V extends Vocabulary> {
   readonly by: Seat | undefined
   /** What that viewer may choose then. */
   readonly legal: ReadonlyArray<Action<V>>
+  /** What is to be done then, if that viewer must choose: a bot plays on from there. */
+  readonly agenda: ReadonlyArray<Tagged>
 }
 
 /**
@@ -151,6 +154,7 @@ const tellsNothingOfWhatIsHidden = <V extends Vocabulary>(
         events: elsewhere.seenBy(viewer, events),
         by: by === 'chance' ? undefined : by,
         legal: by === viewer ? elsewhere.legalActions(after) : [],
+        agenda: by === viewer ? after.table.agenda : [],
       }
     })
     for (const [i, one] of glimpses.entries())
@@ -175,6 +179,7 @@ const cannotBeToldApart = <V extends Vocabulary>(
   if (!same(one.events, other.events) || one.by === undefined || other.by === undefined) return
   told('who must choose next', difference(one.by, other.by))
   told('its legal actions', difference(one.legal, other.legal))
+  told('what is to be done', difference(one.agenda, other.agenda))
 }
 
 const whom = (viewer: Viewer): string => (viewer === 'spectator' ? 'a spectator' : who(viewer))
