@@ -261,13 +261,23 @@ const throwWorn = (lore: Lore): Procedure<Two, ThrowWorn> =>
     if (asksKeeper(state, amulet)) return { events: [], then: [{ tag: 'askKeeper', hero, at: 'throw', cause: null }] }
     return working(lore, hero, amulet, [{ tag: 'throwRevealed', hero }])
   })
-const throwing = (lore: Lore, state: State, hero: Seat, { card, found }: Amulet): Done<Two> => {
-  if (stays(lore, state, hero)) return { events: [{ tag: 'amuletThrowRefused', hero }], then: [] }
-  const { held } = heroOf(state, hero)
-  // One of them may have gone before.
-  const gave = found.filter((one) => held.some((has) => has.card === one))
-  const piles = gave.map((one) => ({ card: one, pile: lore.content.card(one).pile }))
-  return { events: [{ tag: 'amuletThrown', hero, worn: true, card, found: piles }], then: [] }
+const throwing = (lore: Lore, state: State, hero: Seat, amulet: Amulet): Done<Two> =>
+  stays(lore, state, hero)
+    ? { events: [{ tag: 'amuletThrowRefused', hero }], then: [] }
+    : { events: [thrownOff(lore, state, hero, amulet)], then: [] }
+/** One of two halves may have gone before. */
+const thrownOff = ({ content }: Lore, state: State, hero: Seat, amulet: Amulet): AmuletThrown => {
+  const found = stillHeld(state, hero, amulet).map((card) => ({ card, pile: content.card(card).pile }))
+  return { tag: 'amuletThrown', hero, worn: true, card: amulet.card, found }
+}
+/** The cards that gave an amulet, as far as they are still there; of two halves alike it may be one. */
+const stillHeld = (state: State, hero: Seat, { found }: Amulet): ReadonlyArray<string> => {
+  const held = heroOf(state, hero).held.map(({ card }) => card)
+  return found.filter((card) => {
+    const at = held.indexOf(card)
+    if (at >= 0) held.splice(at, 1)
+    return at >= 0
+  })
 }
 /** What was thrown has shown what it is. */
 export interface ThrowRevealed {
@@ -285,22 +295,15 @@ export interface AmuletFollows {
   readonly tag: 'amuletFollows'
   readonly hero: Seat
 }
-const amuletFollows = ({ content }: Lore): Procedure<Two, AmuletFollows> =>
+const amuletFollows = (lore: Lore): Procedure<Two, AmuletFollows> =>
   atOnce((state, { hero }) => {
     const { amulet } = personOf(state, hero)
     if (amulet === null || hasAll(state, hero, amulet)) return nothing
-    const held = heroOf(state, hero).held.map(({ card }) => card)
-    const found = amulet.found
-      .filter((one) => held.includes(one))
-      .map((card) => ({ card, pile: content.card(card).pile }))
-    return { events: [{ tag: 'amuletThrown', hero, worn: true, card: amulet.card, found }], then: [] }
+    return { events: [thrownOff(lore, state, hero, amulet)], then: [] }
   })
 /** Whether a hero still has the cards that gave its amulet. */
-const hasAll = (state: State, hero: Seat, { found }: Amulet): boolean => {
-  const held = heroOf(state, hero).held.map(({ card }) => card)
-  return found.every((card) => count(held, card) >= count(found, card))
-}
-const count = (cards: ReadonlyArray<string>, card: string): number => cards.filter((one) => one === card).length
+const hasAll = (state: State, hero: Seat, amulet: Amulet): boolean =>
+  stillHeld(state, hero, amulet).length === amulet.found.length
 
 // The moment the card speaks of: it is read aloud, and does what it says (D2-AMUL-6, -7, -9…12, D2-R-102).
 

@@ -672,6 +672,12 @@ test('D2-AMUL-11: whoever loses the card that gave it loses the amulet with it',
     { tag: 'amuletThrown', card: { card: 'pain', knownTo: [2] }, found: [] },
   )
   expect(lost.state.slices.drakborgen2.persons[0]!.amulet).toBeNull()
+  // Of two halves alike, the one that is lost is where it went, and only the other goes with the amulet.
+  const halves = inRoom({ amulet: { ...known('pain').amulet!, found: ['half', 'half'] } }, { held: ['half', 'half'] })
+  const robbed = halves.drawing('steal').when({ tag: 'letBe' }, step(E), { tag: 'lose', card: 'half' })
+  robbed.includes({ tag: 'cardLost', card: 'half' }, { tag: 'amuletThrown', found: [{ card: 'half', pile: 'room' }] })
+  const { unseen, queue } = robbed.state.piles.room
+  expect(unseen['half']! + queue.filter(({ card }) => card === 'half').length).toBe(4)
 })
 
 test('D2-AMUL-12, D2-R-104: the amulet of one who dies goes under its pile as it was', () => {
