@@ -4,6 +4,7 @@ export const entries: Readonly<Record<string, string>> = {
   drakborgen: 'src/rulesets/drakborgen/index.ts',
   catacombs: 'src/rulesets/catacombs/index.ts',
   'drakborgen-2': 'src/rulesets/drakborgen-2/index.ts',
+  bots: 'src/bots/index.ts',
   narrate: 'src/narrate/index.ts',
   testkit: 'src/testkit/index.ts',
 }

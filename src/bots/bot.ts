@@ -1,0 +1,37 @@
+/**
+ * A bot: whatever chooses for a seat from what that seat may know.
+ *
+ * It never sees the game. What it is given could have been sent to another machine: the table as its seat sees it, what is
+ * to be done, and what may be chosen. So a bot cannot cheat, and the same bot plays over a network.
+ */
+
+import type { Random } from '../kernel/chance.js'
+import type { Engine } from '../kernel/engine.js'
+import { type Action, type Decision, type Game, type Seat, type Vocabulary } from '../kernel/ruleset.js'
+
+/** What a seat knows when it must choose. */
+export interface Observation<V extends Vocabulary> {
+  /** Whose eyes it is seen with. */
+  readonly seat: Seat
+  /** The table, with `'hidden'` in the place of what this seat may not know. */
+  readonly state: V['state']
+  /** What is to be done, the last first: at a seat's own choice it tells nothing that is hidden from it (law: sight). */
+  readonly agenda: ReadonlyArray<V['task']>
+}
+
+/**
+ * Chooses one of `decision.actions`. A bot is a function of what it is given: whatever it leaves to chance it takes from
+ * `random`, so that the same seeds play the same game.
+ */
+export type Bot<V extends Vocabulary> = (
+  observation: Observation<V>,
+  decision: Decision<Action<V>>,
+  random: Random,
+) => Action<V>
+
+/** What a seat may know of a game. */
+export const observationOf = <V extends Vocabulary>(engine: Engine<V>, game: Game<V>, seat: Seat): Observation<V> => ({
+  seat,
+  state: engine.observe(game, seat),
+  agenda: game.table.agenda,
+})

@@ -1,0 +1,8 @@
+/**
+ * Whoever plays without being a person: random, and what is written in the same way.
+ *
+ * @module delvekit/bots
+ */
+export { type Bot, type Observation, observationOf } from './bot.js'
+export { type Played, playOut, type Seating, type Turn, turnsOf } from './play.js'
+export { randomBot } from './random.js'
