@@ -7,7 +7,7 @@
 
 import type { Random } from '../kernel/chance.js'
 import type { Engine } from '../kernel/engine.js'
-import { type Action, type Decision, type Game, type Seat, type Vocabulary } from '../kernel/ruleset.js'
+import type { Action, Decision, Game, Seat, Vocabulary } from '../kernel/ruleset.js'
 
 /** What a seat knows when it must choose. */
 export interface Observation<V extends Vocabulary> {

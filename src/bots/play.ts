@@ -74,13 +74,13 @@ export interface Played<V extends Vocabulary> {
 export const playOut = <V extends Vocabulary>(
   engine: Engine<V>,
   seating: Seating<V>,
-  told: (events: ReadonlyArray<Logged<V>>) => void = () => {},
+  told?: (events: ReadonlyArray<Logged<V>>) => void,
 ): E.Either<SetupError, Played<V>> =>
   E.Functor.map(turnsOf(engine, seating), (turns) => {
     let choices = -1
     let last: Game<V> | undefined
     for (const { events, game } of turns) {
-      told(events)
+      told?.(events)
       last = game
       choices++
     }
