@@ -132,7 +132,7 @@ const withBelow = (name: string, plain: Pack): Composition<Under> => {
   const box = withCatacombs(plain)
   return {
     name,
-    things: inPack(box),
+    things: deep.inPack(box),
     played: [box, inSmallCastle(box), deep.scant(box), deepCastle, deep.scant(deepCastle), sealed].map((pack) => ({
       ...{ pack, invariants: below.invariants, courses: below.courses },
       player: deep.playerOf(pack),

@@ -38,6 +38,20 @@ const isOfBase = (event: Logged<Under>): event is Logged<Drakborgen> =>
 
 /** What only an expansion laid over both leads to. */
 const ofOthers: ReadonlyArray<string> = ['action letBe', 'event groundLaidOver']
+/**
+ * All that there is in a pack with something below it: where a fall takes the place of the condition that a card names,
+ * nobody is in that condition, and a thing that is of use in it alone is of none.
+ */
+export const inPack = (pack: Pack): ReadonlyArray<string> => {
+  const cards = Object.values(pack.decks).flat()
+  const fallen = cards.flatMap((card) => ('descend' in card ? [card.descend.replaces] : []))
+  const vain = cards.flatMap((card) =>
+    'use' in card && card.use.when?.condition !== undefined && fallen.includes(card.use.when.condition)
+      ? [`use ${card.id}`]
+      : [],
+  )
+  return base.inPack(pack).filter((what) => !vain.includes(what))
+}
 /** All that the catacombs add to the rules of the base. */
 export const inRules = (pack: Pack): ReadonlyArray<string> => {
   const known = [...base.inRules(), ...ofOthers]

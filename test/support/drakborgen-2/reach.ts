@@ -94,7 +94,7 @@ const isSilent = (what: string): boolean => silent.includes(what) || what === 'a
 /** All that is in a pack and a box. */
 export const inBox = (pack: Pack, box: Box): ReadonlyArray<string> =>
   [
-    ...base.inPack(pack),
+    ...below.inPack(pack),
     // A hero that is frail has no other sign of it than what it loses.
     ...new Set(Object.values(box.traits).flatMap(({ abilities }) => abilities.map((one) => `ability ${one}`))),
     ...new Set(Object.values(box.traits).flatMap(({ slots }) => slots.map((one) => `slot ${one}`))),
