@@ -7,17 +7,7 @@
 
 import type { Random } from '../kernel/chance.js'
 import type { Engine } from '../kernel/engine.js'
-import type { Action, Decision, Game, Seat, Vocabulary } from '../kernel/ruleset.js'
-
-/** What a seat knows when it must choose. */
-export interface Observation<V extends Vocabulary> {
-  /** Whose eyes it is seen with. */
-  readonly seat: Seat
-  /** The table, with `'hidden'` in the place of what this seat may not know. */
-  readonly state: V['state']
-  /** What is to be done, the last first: at a seat's own choice it tells nothing that is hidden from it (law: sight). */
-  readonly agenda: ReadonlyArray<V['task']>
-}
+import type { Action, Decision, Game, Observation, Seat, Vocabulary } from '../kernel/ruleset.js'
 
 /**
  * Chooses one of `decision.actions`. A bot is a function of what it is given: whatever it leaves to chance it takes from

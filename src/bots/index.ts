@@ -3,6 +3,6 @@
  *
  * @module delvekit/bots
  */
-export { type Bot, type Observation, observationOf } from './bot.js'
+export { type Bot, observationOf } from './bot.js'
 export { type Played, playOut, type Seating, type Turn, turnsOf } from './play.js'
 export { randomBot } from './random.js'

@@ -6,6 +6,7 @@
  */
 import * as t from 'io-ts'
 import { bug } from './bug.js'
+import type { Random } from './chance.js'
 import {
   type Action,
   type ActionCodecs,
@@ -15,6 +16,7 @@ import {
   type Evolve,
   type Given,
   type Named,
+  type Observation,
   type OptionTable,
   type Part,
   type Procedure,
@@ -115,6 +117,15 @@ export interface Expansion<N extends Vocabulary, A extends Words> {
     viewer: Viewer,
     beneath: N['state'] & A['state'],
   ) => Partial<N['state'] & A['state']>
+  /**
+   * What may be behind what a seat sees of its slice, dealt at random; what it leaves out is as the base deals it, which is
+   * `beneath`. For an expansion that hides anything: it is to `redact` what the base's `determinize` is to the base's.
+   */
+  readonly determinize?: (
+    observed: Observation<Join<N, A>>,
+    random: Random,
+    beneath: N['state'] & A['state'],
+  ) => Partial<N['state'] & A['state']>
   /** Amendments, the first laid first: the last is asked first. */
   readonly amend: ReadonlyArray<Amendment<Join<N, A>>>
   /** Reactions to events of any kind. */
@@ -148,6 +159,11 @@ export const extend = <B extends Vocabulary, N extends Vocabulary, A extends Wor
     const beneath = base.redact(state, viewer)
     return { ...beneath, ...slice?.(state, viewer, beneath) }
   }
+  const deal = x.determinize
+  const determinize = (observed: Observation<Join<B, A>>, random: Random): object => {
+    const beneath = base.determinize?.(observed as never, random) ?? observed.state
+    return { ...beneath, ...deal?.(observed, random, beneath) }
+  }
   // The one cast of composition: `Speaks` has seen to it that what the expansion needs is there.
   return {
     parts: [...base.parts, x.part],
@@ -162,6 +178,7 @@ export const extend = <B extends Vocabulary, N extends Vocabulary, A extends Wor
     evolve: { ...base.evolve, ...x.evolve },
     sight: { ...base.sight, ...x.sight },
     redact: slice === undefined ? base.redact : redact,
+    ...(deal === undefined && base.determinize === undefined ? {} : { determinize }),
     whenever: [...(x.whenever ?? []), ...base.whenever], // what is laid last is asked first
     outcome: base.outcome,
   } as never

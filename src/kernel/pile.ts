@@ -6,6 +6,8 @@
  * leak, and says exactly what may be known by counting (law: pile views).
  */
 import * as t from 'io-ts'
+import { bug } from './bug.js'
+import type { Random } from './chance.js'
 import type { ChanceNode, Seat, Tagged, Viewer } from './ruleset.js'
 
 /** Who has seen a card where it lies: everyone, or some seats. */
@@ -136,3 +138,41 @@ export const redactPile = (pile: Pile, elsewhere: ReadonlyArray<Placed>, viewer:
   size: pile.size,
   queue: pile.queue.map(hide(viewer)),
 })
+
+/** A pile as it may lie behind a view of it, and the cards of it that lie elsewhere. */
+export interface Dealt {
+  /** The pile: what is still unseen is in the bag. */
+  readonly pile: Pile
+  /** The cards elsewhere, none of them hidden. */
+  readonly elsewhere: ReadonlyArray<Placed>
+}
+
+/**
+ * Deals what a view of a pile hides: each way in which the unseen cards may lie is as likely as any other. It undoes
+ * `redactPile`: that of what is dealt is the view again.
+ *
+ * @param elsewhere - The cards of this pile that lie outside it, as the view shows them, in the order given to `redactPile`.
+ * @param random - Moves on by one pick for each hidden card.
+ * @param fits - Whether a card may be the one that lies hidden elsewhere at an index, where the view tells something of
+ *   it. It may bind one of them at most: with two, not every way would be as likely.
+ */
+export const dealt = (
+  { unseen, size, queue }: Pile,
+  elsewhere: ReadonlyArray<Placed>,
+  random: Random,
+  fits?: (card: string, at: number) => boolean,
+): Dealt => {
+  const bag: Record<string, number> = { ...unseen }
+  const draw = (may: (card: string) => boolean): string => {
+    const there = Object.keys(bag).filter((card) => bag[card]! > 0 && may(card))
+    if (there.length === 0) return bug('no card that is unseen may lie where the view hides one')
+    const card = there[random.pick({ by: 'chance', outcomes: there, weights: there.map((one) => bag[one]!) })]!
+    bag[card]!--
+    return card
+  }
+  const shown = ({ card, knownTo }: Placed, may: (card: string) => boolean): Placed =>
+    card === 'hidden' ? { card: draw(may), knownTo } : { card, knownTo }
+  const placed = elsewhere.map((one, at) => shown(one, (card) => fits?.(card, at) ?? true))
+  const under = queue.map((one) => shown(one, () => true))
+  return { pile: { unseen: bag, size, queue: under }, elsewhere: placed }
+}

@@ -7,6 +7,7 @@
  * kernel goes on until the next node at which a seat must choose. Laws named below are functions of `delvekit/testkit`.
  */
 import type * as t from 'io-ts'
+import type { Random } from './chance.js'
 
 /** A seat at the table, counted from 0 in turn order. */
 export type Seat = number
@@ -216,10 +217,25 @@ export interface Ruleset<V extends Vocabulary> {
   readonly sight: Sight<V['event']>
   /** What a viewer may know of a state: a function of the truth alone, so that a server can answer from a saved game. */
   readonly redact: <S extends V['state']>(state: S, viewer: Viewer) => S
+  /**
+   * A truth that may be behind what a seat sees: what is hidden is dealt at random among all that is possible, each way as
+   * likely as any other, and then the seat sees the same (law: dealing). Left out, nothing is ever hidden.
+   */
+  readonly determinize?: (observed: Observation<V>, random: Random) => V['state']
   /** What follows of itself; those laid last are asked first. */
   readonly whenever: ReadonlyArray<Whenever<V>>
   /** How a game ended; asked once the agenda is empty. */
   readonly outcome: (state: V['state']) => V['outcome']
+}
+
+/** What a seat knows when it must choose: all that may be sent to it. */
+export interface Observation<V extends Vocabulary> {
+  /** Whose eyes it is seen with. */
+  readonly seat: Seat
+  /** The table, with `'hidden'` in the place of what this seat may not know. */
+  readonly state: V['state']
+  /** What is to be done, the last first: at a seat's own choice it tells nothing that is hidden from it (law: sight). */
+  readonly agenda: ReadonlyArray<V['task']>
 }
 
 /** A table in play: plain JSON, and no pending decision in it, for that is derived. */

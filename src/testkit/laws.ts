@@ -11,17 +11,19 @@
  */
 import type { Ruleset, Vocabulary } from '../kernel/ruleset.js'
 import { boundsLaw, deadLaw, endingLaw } from './laws/course.js'
+import { dealingLaw } from './laws/dealing.js'
 import type { Law, RulesetFacts } from './laws/law.js'
 import { legalityLaw } from './laws/legality.js'
 import { determinismLaw, foldingLaw } from './laws/replay.js'
 import { sightLaw } from './laws/sight.js'
 
-/** The laws that hold of every ruleset: legality, determinism, folding, sight, bounds, ending, the dead. */
+/** The laws that hold of every ruleset: legality, determinism, folding, sight, dealing, bounds, ending, the dead. */
 export const rulesetLaws = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: RulesetFacts<V>): ReadonlyArray<Law> => [
   legalityLaw(ruleset, facts),
   determinismLaw(ruleset, facts),
   foldingLaw(ruleset, facts),
   sightLaw(ruleset, facts),
+  dealingLaw(ruleset, facts),
   boundsLaw(ruleset, facts),
   endingLaw(ruleset, facts),
   deadLaw(ruleset, facts),

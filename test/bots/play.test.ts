@@ -1,6 +1,6 @@
 /** Games played by bots. */
-import { type Action, createEngine, type Logged } from 'delvekit'
-import { type Bot, type Observation, playOut, randomBot, turnsOf } from 'delvekit/bots'
+import { type Action, createEngine, type Logged, type Observation } from 'delvekit'
+import { type Bot, playOut, randomBot, turnsOf } from 'delvekit/bots'
 import { classic, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
 import { either as E } from 'fp-ts'
 import { expect, test } from 'vitest'

@@ -3,6 +3,7 @@ import {
   alsoKnownTo,
   Card,
   cardsLeft,
+  dealt,
   decoded,
   drawNode,
   hide,
@@ -11,14 +12,18 @@ import {
   type Placed,
   pileOf,
   putUnder,
+  random,
   redactPile,
+  seeded,
   shuffled,
   taken,
   type Viewer,
 } from 'delvekit'
+import { fraction } from 'delvekit/testkit'
 import fc from 'fast-check'
 import { either as E } from 'fp-ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { everyWay } from '../support/every-way.js'
 
 const full = pileOf({ crown: 1, coins: 3, cup: 2 })
 const placed = (card: string, ...knownTo: ReadonlyArray<number>): Placed => ({ card, knownTo })
@@ -216,4 +221,61 @@ test('whatever is drawn, put back, shown and shuffled: what a viewer folds is wh
     { numRuns: 5000 },
   )
   expect(Math.min(queued, ends)).toBeGreaterThan(10_000) // it has been where it is hard
+})
+
+describe('what a view of a pile hides is dealt', () => {
+  const hidden = (...knownTo: number[]): Placed => ({ card: 'hidden', knownTo })
+  const seen = (card: string): Placed => ({ card, knownTo: 'everyone' })
+  // Of two gold and two lead one gold has been seen; two cards lie hidden outside the pile, and one is in the bag.
+  const view = { unseen: { gold: 1, lead: 2 }, size: 1, queue: [] }
+
+  test('each way in which the cards may lie is as likely as any other', () => {
+    const ways = everyWay((random) => dealt(view, [hidden(1), seen('gold'), hidden(2)], random).elsewhere)
+    const lying = (first: string, second: string) =>
+      JSON.stringify([{ card: first, knownTo: [1] }, seen('gold'), { card: second, knownTo: [2] }])
+    expect(ways).toEqual(
+      new Map([
+        [lying('gold', 'lead'), fraction(1, 3)],
+        [lying('lead', 'gold'), fraction(1, 3)],
+        [lying('lead', 'lead'), fraction(1, 3)],
+      ]),
+    )
+  })
+
+  test('what lies in the queue is dealt too, and the bag keeps the rest', () => {
+    const queue = [hidden(0), seen('gold'), hidden(1)]
+    const bags = everyWay((random) => {
+      const { pile } = dealt({ ...view, queue }, [], random)
+      expect(pile.queue.map(({ knownTo }) => knownTo)).toEqual([[0], 'everyone', [1]])
+      return pile.unseen
+    })
+    expect(bags).toEqual(
+      new Map([
+        [JSON.stringify({ gold: 0, lead: 1 }), fraction(2, 3)],
+        [JSON.stringify({ gold: 1, lead: 0 }), fraction(1, 3)],
+      ]),
+    )
+  })
+
+  test('where something is known of a card that lies hidden, only what fits may lie there', () => {
+    const ways = everyWay((random) =>
+      dealt(view, [hidden(1), hidden(2)], random, (card, at) => at !== 0 || card === 'lead').elsewhere.map(
+        ({ card }) => card,
+      ),
+    )
+    expect(ways).toEqual(
+      new Map([
+        ['["lead","gold"]', fraction(1, 2)],
+        ['["lead","lead"]', fraction(1, 2)],
+      ]),
+    )
+    expect(() => everyWay((random) => dealt(view, [hidden()], random, () => false))).toThrow(
+      'no card that is unseen may lie where the view hides one',
+    )
+  })
+
+  test('of what is dealt the view is made again', () => {
+    const { pile, elsewhere } = dealt({ ...view, queue: [hidden(0)] }, [hidden(1)], random(seeded(4)))
+    expect(redactPile(pile, elsewhere, 2)).toEqual({ ...view, queue: [hidden(0)] })
+  })
 })

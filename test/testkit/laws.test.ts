@@ -125,6 +125,13 @@ const mistakes: ReadonlyArray<readonly [string, Law, RegExp]> = [
     /does not come to what it may know, at pile\/unseen/,
   ],
 
+  [
+    'a secret that stays one',
+    law('dealing', broken.dealsNothing),
+    /still hides something: \/heroes\/\d\/charms\/0\/card/,
+  ],
+  ['what was seen dealt anew', law('dealing', broken.dealsAllAnew), /looks to seat \d unlike the truth, at heroes/],
+
   ['a lost charm', law('bounds', broken.losesCharms), /not so that every charm is in one place: there are 6 of 7/],
   ['rounds without end', law('ending', broken.neverEnds), /still goes on after 400 choices/],
   [

@@ -11,6 +11,7 @@ import * as amulet from './amulet.js'
 import type { Box, Lore } from './box.js'
 import * as caught from './caught.js'
 import * as declare from './declare.js'
+import { determinize } from './determinize.js'
 import * as finds from './finds.js'
 import * as floor from './floor.js'
 import * as ghouls from './ghouls.js'
@@ -135,6 +136,7 @@ export const drakborgen2 = (pack: Pack, box: Box): Expansion<Under, Drakborgen2>
       ...mrishnahk.sight,
     },
     redact,
+    determinize: determinize(lore),
     amend: setup.isEmpty(lore)
       ? []
       : [

@@ -18,6 +18,7 @@ import type { Pack } from './content/pack.js'
 import * as corridor from './corridor.js'
 import * as darkRoom from './dark-room.js'
 import * as debris from './debris.js'
+import { determinize } from './determinize.js'
 import * as doors from './doors.js'
 import * as dragon from './dragon.js'
 import * as encounter from './encounter.js'
@@ -192,6 +193,7 @@ export const drakborgen = (pack: Pack): Ruleset<Drakborgen> => {
       ...tables.sight,
     },
     redact,
+    determinize: determinize(content),
     whenever: [],
     outcome: scoring.outcome(content),
   }

@@ -11,6 +11,7 @@ export type LawName =
   | 'determinism'
   | 'folding'
   | 'sight'
+  | 'dealing'
   | 'pile views'
   | 'identity'
   | 'conservative'

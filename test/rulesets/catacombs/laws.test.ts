@@ -110,6 +110,10 @@ describe.each([
     check('sight')
   })
 
+  test('what may be behind the view of a seat looks the same to it, and is a game', () => {
+    check('dealing')
+  })
+
   test('CAT-INV-1, -2, -6, -7, -12, -14, -17: at every choice, as the invariants of the base', () => {
     check('bounds')
   })

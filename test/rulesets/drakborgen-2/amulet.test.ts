@@ -784,7 +784,7 @@ const laws = rulesetLaws(rules, {
   },
 })
 
-test.each(['sight', 'folding', 'bounds', 'the dead'] as const)(
+test.each(['sight', 'dealing', 'folding', 'bounds', 'the dead'] as const)(
   'D2-INV-6, -13, -14, -26: in random games with amulets, by the law of %s',
   (name) => {
     checkLaw({ ...lawOf(laws, name), runs: 12 })

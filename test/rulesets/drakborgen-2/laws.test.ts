@@ -139,6 +139,10 @@ describe.each([
     check('sight')
   })
 
+  test('what may be behind the view of a seat looks the same to it, and is a game', () => {
+    check('dealing')
+  })
+
   test('D2-INV-1, -2, -4, -5…8, -10, -13…16, -18, -27: at every choice, as the invariants of base and catacombs', () => {
     check('bounds')
   })

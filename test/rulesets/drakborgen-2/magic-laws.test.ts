@@ -133,7 +133,7 @@ const laws = rulesetLaws(rules, {
 const RUNS: Partial<Readonly<Record<LawName, number>>> = { legality: 5, determinism: 8 }
 
 describe('with much magic', () => {
-  test.each(['legality', 'determinism', 'folding', 'bounds', 'ending', 'the dead'] as const)(
+  test.each(['legality', 'determinism', 'folding', 'dealing', 'bounds', 'ending', 'the dead'] as const)(
     'D2-INV-1, -8, -16, -24, -27: %s',
     (name) => {
       const law = lawOf(laws, name)

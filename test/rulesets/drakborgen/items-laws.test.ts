@@ -98,6 +98,10 @@ describe('in a castle full of things', () => {
     check('sight')
   })
 
+  test('what may be behind the view of a seat looks the same to it, and is a game', () => {
+    check('dealing')
+  })
+
   test('DB-INV-1…11, -13, -17, -18, -22, -23, -26: at every choice, and to the end', () => {
     check('bounds')
     check('ending')

@@ -38,6 +38,10 @@ describe.each([
     check('sight')
   })
 
+  test('what may be behind the view of a seat looks the same to it, and is a game', () => {
+    check('dealing')
+  })
+
   test('DB-INV-1…11, -13, -17, -18, -23, -26: at every choice', () => {
     check('bounds')
   })

@@ -346,3 +346,20 @@ export const shufflesOpenEyed = {
   redactPile,
   shuffled: (pile: Pile): Pile => ({ ...shuffled(pile), unseen: pile.unseen }),
 }
+
+// Dealing.
+
+/** What is hidden stays so. */
+export const dealsNothing: Ruleset<Dice> = { ...diceGame, determinize: ({ state }) => state }
+
+/** Charms that the seat has seen are dealt again with the others. */
+export const dealsAllAnew: Ruleset<Dice> = {
+  ...diceGame,
+  determinize: (observed, random) => {
+    const heroes = observed.state.heroes.map((hero) => ({
+      ...hero,
+      charms: hero.charms.map(({ knownTo }) => ({ card: Object.keys(charms)[random.below(3)]!, knownTo })),
+    }))
+    return { ...observed.state, heroes }
+  },
+}

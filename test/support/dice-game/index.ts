@@ -18,6 +18,7 @@ import {
   chance,
   chanceEvolve,
   chanceSight,
+  dealt,
   drawNode,
   Face,
   hashOf,
@@ -285,6 +286,13 @@ export const diceGame: Ruleset<Dice> = {
       viewer,
     ),
   }),
+  determinize: ({ state }, random) => {
+    const lying = state.heroes.flatMap((hero) => hero.charms)
+    const { pile, elsewhere } = dealt(state.pile, lying, random)
+    let next = 0
+    const heroes = state.heroes.map((hero) => ({ ...hero, charms: hero.charms.map(() => elsewhere[next++]!) }))
+    return { ...state, heroes, pile }
+  },
   whenever: [],
   outcome: ({ heroes }) => {
     const heights = heroes.map(counted)

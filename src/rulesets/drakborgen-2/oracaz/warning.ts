@@ -105,7 +105,7 @@ const warned = ({ content }: Lore, state: State, task: DrawWarning, { card, know
   }
 }
 /** A trap room, a bottomless well, a turning room. */
-const isDangerous = ({ tile }: Content, id: string): boolean => {
+export const isDangerous = ({ tile }: Content, id: string): boolean => {
   const { kind, tags } = tile(id).kind
   return kind === 'well' || kind === 'turningRoom' || tags.includes('trap')
 }

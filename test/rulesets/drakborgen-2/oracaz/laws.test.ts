@@ -87,11 +87,17 @@ describe('games with Dzála', () => {
     ending: 20,
     'the dead': 20,
   }
-  test.each([['legality'], ['determinism'], ['folding'], ['sight'], ['bounds'], ['ending'], ['the dead']] as const)(
-    'D2-INV-7, -10, -24, -26: hold to the law of %s',
-    (name) => {
-      const law = lawOf(laws, name)
-      checkLaw({ ...law, runs: runs[name] ?? law.runs })
-    },
-  )
+  test.each([
+    ['legality'],
+    ['determinism'],
+    ['folding'],
+    ['sight'],
+    ['dealing'],
+    ['bounds'],
+    ['ending'],
+    ['the dead'],
+  ] as const)('D2-INV-7, -10, -24, -26: hold to the law of %s', (name) => {
+    const law = lawOf(laws, name)
+    checkLaw({ ...law, runs: runs[name] ?? law.runs })
+  })
 })
