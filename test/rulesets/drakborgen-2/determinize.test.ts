@@ -73,7 +73,7 @@ test('D2-AMUL-2, D2-INV-14: a worn amulet is any that its wearer has not seen', 
   expect(odds(truth, 2, card)).toEqual({ pain: '1' })
 })
 
-test('D2-YUBA-6: a number set in secret is one of six, a letter one of three', () => {
+test('D2-YUBA-6, D2-DURIM-16: a number set in secret is one of six, a letter one of three', () => {
   const value = ({ secret }: Slice) => String(secret?.value)
   const secret = { value: 2, knownTo: [0] }
   const sixth = odds(withSlice({ secret }), 2, value, [{ tag: 'nameNumbers', hero: 0 }])

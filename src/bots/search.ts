@@ -1,0 +1,138 @@
+/**
+ * A bot that looks ahead: Monte Carlo tree search over what may be (information sets, Cowling, Powley and Whitehouse 2012).
+ *
+ * Each iteration deals what its seat does not see anew (`determinize`), goes down one tree by what has done well so far, adds
+ * one choice to it, and plays on at random. The tree knows choices, not states: what chance does between them is thrown anew
+ * each time, and a choice counts only against those that could have been made in its stead.
+ */
+import { option as O } from 'fp-ts'
+import { bug } from '../kernel/bug.js'
+import { type Random, seeded } from '../kernel/chance.js'
+import { createEngine, type Engine } from '../kernel/engine.js'
+import {
+  type Action,
+  choices,
+  type Game,
+  type Observation,
+  type Ruleset,
+  type Seat,
+  type Vocabulary,
+} from '../kernel/ruleset.js'
+import type { Bot } from './bot.js'
+
+/** How far a bot looks, and what it looks for. */
+export interface Search<V extends Vocabulary> {
+  /**
+   * What a state is worth to a seat, from 0 to 1; every seat is taken to seek its own worth. It is asked where a game that is
+   * played on ends, or after `horizon` choices.
+   */
+  readonly worth: (state: V['state'], seat: Seat) => number
+  /** The most iterations a choice. */
+  readonly iterations: number
+  /**
+   * Whether to go on after so many iterations: for a caller who owns a clock, and gives so many milliseconds a choice. The bot
+   * itself reads none. Left out, `iterations` alone decide.
+   */
+  readonly goOn?: (done: number) => boolean
+  /** How many choices a game is played on at random before its state is judged; to its end, if left out. */
+  readonly horizon?: number
+  /** How much what has been tried seldom is preferred to what has done well, 0 and more; 0.7 if left out. */
+  readonly curiosity?: number
+}
+
+/** A choice in the tree. */
+interface Branch {
+  /** How often it has been made. */
+  visits: number
+  /** How often it could have been made when the choice before it was visited. */
+  offered: number
+  /** What it has come to for the seat that made it, added up. */
+  total: number
+  /** What was chosen after it, by the JSON of the action. */
+  readonly next: Map<string, Branch>
+}
+const sprout = (): Branch => ({ visits: 0, offered: 0, total: 0, next: new Map() })
+
+/** Makes the bot. Its ruleset must be able to `determinize`, if it hides anything. */
+export const searchBot = <V extends Vocabulary>(ruleset: Ruleset<V>, search: Search<V>): Bot<V> => {
+  const engine = createEngine(ruleset)
+  return (observed, { actions }, random) => {
+    const [only] = actions
+    if (actions.length === 1) return only!
+    const root = sprout()
+    for (let done = 0; done < search.iterations && (search.goOn?.(done) ?? true); done++)
+      iterate(engine, search, root, dealt(ruleset, observed, random), random)
+    return mostVisited(root, actions)
+  }
+}
+
+const dealt = <V extends Vocabulary>(ruleset: Ruleset<V>, observed: Observation<V>, random: Random): Game<V> => ({
+  table: { state: ruleset.determinize?.(observed, random) ?? observed.state, agenda: observed.agenda },
+  random: seeded(random.below(0x7fffffff)),
+})
+
+const mostVisited = <V extends Vocabulary>({ next }: Branch, actions: ReadonlyArray<Action<V>>): Action<V> => {
+  const visits = actions.map((action) => next.get(JSON.stringify(action))?.visits ?? 0)
+  return actions[visits.indexOf(Math.max(...visits))]!
+}
+
+/** Down the tree, one choice further, on to the end, and back up with what came of it. */
+const iterate = <V extends Vocabulary>(
+  engine: Engine<V>,
+  search: Search<V>,
+  root: Branch,
+  start: Game<V>,
+  random: Random,
+): void => {
+  const path: Array<{ readonly branch: Branch; readonly by: Seat }> = []
+  let game = start
+  for (let at = root, grown = false; !grown; ) {
+    const node = O.toUndefined(engine.pending(game))
+    if (node === undefined) break
+    if (node.by === 'chance') return bug('a bot looks ahead with an engine that throws its dice itself')
+    const legal = choices(node)
+    const branches = legal.map((action) => branchOf(at, JSON.stringify(action)))
+    for (const branch of branches) branch.offered++
+    const index = chosen(branches, search.curiosity ?? 0.7, random)
+    const branch = branches[index]!
+    grown = branch.visits === 0
+    path.push({ branch, by: node.by })
+    game = engine.reduceAt(game, index).game
+    at = branch
+  }
+  const { state } = playedOn(engine, game, search.horizon ?? Infinity, random).table
+  for (const { branch, by } of path) {
+    branch.visits++
+    branch.total += search.worth(state, by)
+  }
+}
+const branchOf = ({ next }: Branch, key: string): Branch => {
+  const there = next.get(key)
+  if (there !== undefined) return there
+  const branch = sprout()
+  next.set(key, branch)
+  return branch
+}
+
+/** Any that has not been tried; else the one with the best upper bound (UCB1, against how often each could be chosen). */
+const chosen = (branches: ReadonlyArray<Branch>, curiosity: number, random: Random): number => {
+  const untried = branches.flatMap(({ visits }, i) => (visits === 0 ? [i] : []))
+  if (untried.length > 0) return untried[random.below(untried.length)]!
+  let best = 0
+  let bound = -Infinity
+  for (const [i, { visits, offered, total }] of branches.entries()) {
+    const upper = total / visits + curiosity * Math.sqrt(Math.log(offered) / visits)
+    if (upper > bound) [best, bound] = [i, upper]
+  }
+  return best
+}
+
+const playedOn = <V extends Vocabulary>(engine: Engine<V>, from: Game<V>, horizon: number, random: Random): Game<V> => {
+  let game = from
+  for (let n = 0; n < horizon; n++) {
+    const legal = engine.legalActions(game)
+    if (legal.length === 0) return game
+    game = engine.reduceAt(game, random.below(legal.length)).game
+  }
+  return game
+}

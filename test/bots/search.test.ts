@@ -1,0 +1,104 @@
+/** A bot that looks ahead. */
+import { createEngine, type Observation, random, seeded } from 'delvekit'
+import { type Bot, playOut, randomBot, searchBot } from 'delvekit/bots'
+import { classic, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
+import { either as E, option as O } from 'fp-ts'
+import { describe, expect, test } from 'vitest'
+import { type Dice, diceGame } from '../support/dice-game/index.js'
+
+/** On the stairs whoever stands highest wins; nobody is worth more than 20 steps. */
+const height = (state: Dice['state'], seat: number): number =>
+  state.heroes[seat]!.out ? 0 : Math.min(1, state.heroes[seat]!.height / 20)
+const looking = (iterations: number): Bot<Dice> => searchBot(diceGame, { worth: height, iterations })
+const stairs = createEngine(diceGame)
+const heights = (bots: ReadonlyArray<Bot<Dice>>, seed: number): ReadonlyArray<number> => {
+  const played = playOut(stairs, { seats: bots.length, seed, bots })
+  if (E.isLeft(played)) throw new Error('no game')
+  return played.right.outcome.heights
+}
+
+describe('on the stairs', () => {
+  test('who looks ahead stands higher than who does not, in seats turned about', () => {
+    const games = Array.from({ length: 60 }, (_, seed) => seed)
+    const ahead = games.map((seed) => {
+      const [mine, theirs] = seed % 2 === 0 ? [0, 1] : [1, 0]
+      const bots = [randomBot<Dice>(), randomBot<Dice>()]
+      bots[mine] = looking(60)
+      const stood = heights(bots, seed)
+      return stood[mine]! - stood[theirs]!
+    })
+    const mean = ahead.reduce((sum, n) => sum + n, 0) / games.length
+    const spread = Math.sqrt(ahead.reduce((sum, n) => sum + (n - mean) ** 2, 0) / (games.length - 1))
+    expect(mean - (2.58 * spread) / Math.sqrt(games.length)).toBeGreaterThan(0) // 99 in 100
+  })
+
+  test('the same seeds make the same choices', () => {
+    const two = () => [looking(30), looking(30)]
+    expect(heights(two(), 5)).toEqual(heights(two(), 5))
+  })
+
+  const start = stairs.start({ seats: 2, seed: 1 })
+  if (E.isLeft(start)) throw new Error('no game')
+  const { game } = start.right
+  const node = O.toUndefined(stairs.pending(game))
+  if (node === undefined || node.by === 'chance') throw new Error('no choice')
+  const observed: Observation<Dice> = { seat: node.by, state: stairs.observe(game, node.by), agenda: game.table.agenda }
+
+  test('it looks no further than it may: so many iterations, or until its caller says stop', () => {
+    const asked: number[] = []
+    const count = (goOn: (done: number) => boolean) =>
+      searchBot(diceGame, {
+        worth: height,
+        iterations: 50,
+        goOn: (done) => {
+          asked.push(done)
+          return goOn(done)
+        },
+      })(observed, node, random(seeded(1)))
+    count(() => true)
+    expect(asked).toEqual(Array.from({ length: 50 }, (_, i) => i))
+    asked.length = 0
+    expect(node.actions).toContain(count((done) => done < 7))
+    expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('where there is nothing to choose it does not look', () => {
+    const blind = searchBot(diceGame, {
+      worth: () => {
+        throw new Error('looked')
+      },
+      iterations: 10,
+    })
+    const [first] = node.actions
+    expect(blind(observed, { ...node, actions: [first!] }, random(seeded(1)))).toBe(first)
+    expect(() => blind(observed, node, random(seeded(1)))).toThrow('looked')
+  })
+
+  test('what it is worth is asked after so many choices, if it does not look to the end', () => {
+    const far = (horizon: number | undefined): number => {
+      let latest = 0
+      const worth = (state: Dice['state'], seat: number): number => {
+        latest = Math.max(latest, state.round)
+        return height(state, seat)
+      }
+      searchBot(diceGame, { worth, iterations: 20, ...(horizon === undefined ? {} : { horizon }) })(
+        observed,
+        node,
+        random(seeded(3)),
+      )
+      return latest
+    }
+    expect(far(2)).toBeLessThan(far(undefined))
+  })
+})
+
+test('in the castle it plays a game to its end, seeing no more than its seat', () => {
+  const rules = drakborgen(classic)
+  const alive = (state: Drakborgen['state'], seat: number): number => {
+    const { status, kp, kpMax } = state.heroes[seat]!
+    return status === 'out' ? 1 : status === 'active' ? (0.5 * kp) / Math.max(1, kpMax) : 0
+  }
+  const bot = searchBot(rules, { worth: alive, iterations: 12, horizon: 8 })
+  const played = playOut(createEngine(rules), { seats: 2, seed: 2, bots: [bot, randomBot()] })
+  expect(played).toMatchObject({ right: { outcome: { standings: [{ seat: 0 }, { seat: 1 }] } } })
+})
