@@ -42,16 +42,20 @@ export interface Search<V extends Vocabulary> {
 
 /** A choice in the tree. */
 interface Branch {
-  /** How often it has been made. */
-  visits: number
-  /** How often it could have been made when the choice before it was visited. */
-  offered: number
-  /** What it has come to for the seat that made it, added up. */
-  total: number
+  /** What is counted of it; it grows with each iteration. */
+  readonly tally: Tally
   /** What was chosen after it, by the JSON of the action. */
   readonly next: Map<string, Branch>
 }
-const sprout = (): Branch => ({ visits: 0, offered: 0, total: 0, next: new Map() })
+type Tally = [
+  /** How often it has been made. */
+  visits: number,
+  /** How often it could have been made when the choice before it was visited. */
+  offered: number,
+  /** What it has come to for the seat that made it, added up. */
+  total: number,
+]
+const sprout = (): Branch => ({ tally: [0, 0, 0], next: new Map() })
 
 /** Makes the bot. Its ruleset must be able to `determinize`, if it hides anything. */
 export const searchBot = <V extends Vocabulary>(ruleset: Ruleset<V>, search: Search<V>): Bot<V> => {
@@ -72,7 +76,7 @@ const dealt = <V extends Vocabulary>(ruleset: Ruleset<V>, observed: Observation<
 })
 
 const mostVisited = <V extends Vocabulary>({ next }: Branch, actions: ReadonlyArray<Action<V>>): Action<V> => {
-  const visits = actions.map((action) => next.get(JSON.stringify(action))?.visits ?? 0)
+  const visits = actions.map((action) => next.get(JSON.stringify(action))?.tally[0] ?? 0)
   return actions[visits.indexOf(Math.max(...visits))]!
 }
 
@@ -92,18 +96,18 @@ const iterate = <V extends Vocabulary>(
     if (node.by === 'chance') return bug('a bot looks ahead with an engine that throws its dice itself')
     const legal = choices(node)
     const branches = legal.map((action) => branchOf(at, JSON.stringify(action)))
-    for (const branch of branches) branch.offered++
+    for (const { tally } of branches) tally[1]++
     const index = chosen(branches, search.curiosity ?? 0.7, random)
     const branch = branches[index]!
-    grown = branch.visits === 0
+    grown = branch.tally[0] === 0
     path.push({ branch, by: node.by })
     game = engine.reduceAt(game, index).game
     at = branch
   }
   const { state } = playedOn(engine, game, search.horizon ?? Infinity, random).table
   for (const { branch, by } of path) {
-    branch.visits++
-    branch.total += search.worth(state, by)
+    branch.tally[0]++
+    branch.tally[2] += search.worth(state, by)
   }
 }
 const branchOf = ({ next }: Branch, key: string): Branch => {
@@ -116,11 +120,16 @@ const branchOf = ({ next }: Branch, key: string): Branch => {
 
 /** Any that has not been tried; else the one with the best upper bound (UCB1, against how often each could be chosen). */
 const chosen = (branches: ReadonlyArray<Branch>, curiosity: number, random: Random): number => {
-  const untried = branches.flatMap(({ visits }, i) => (visits === 0 ? [i] : []))
+  const untried = branches.flatMap(({ tally: [visits] }, i) => (visits === 0 ? [i] : []))
   if (untried.length > 0) return untried[random.below(untried.length)]!
   let best = 0
   let bound = -Infinity
-  for (const [i, { visits, offered, total }] of branches.entries()) {
+  for (const [
+    i,
+    {
+      tally: [visits, offered, total],
+    },
+  ] of branches.entries()) {
     const upper = total / visits + curiosity * Math.sqrt(Math.log(offered) / visits)
     if (upper > bound) [best, bound] = [i, upper]
   }

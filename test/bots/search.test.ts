@@ -81,14 +81,14 @@ describe('on the stairs', () => {
         latest = Math.max(latest, state.round)
         return height(state, seat)
       }
-      searchBot(diceGame, { worth, iterations: 20, ...(horizon === undefined ? {} : { horizon }) })(
+      searchBot(diceGame, { worth, iterations: 1, ...(horizon === undefined ? {} : { horizon }) })(
         observed,
         node,
         random(seeded(3)),
       )
       return latest
     }
-    expect(far(2)).toBeLessThan(far(undefined))
+    expect(far(0)).toBeLessThan(far(undefined))
   })
 })
 
