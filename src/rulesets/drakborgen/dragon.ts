@@ -142,10 +142,14 @@ export interface TreasuresReturned {
   readonly hero: Seat
   readonly cards: ReadonlyArray<Placed>
 }
-const dragonFire: Procedure<Drakborgen, DragonFire> = atOnce((state, { hero }) => ({
-  events: [{ tag: 'treasuresReturned', hero, cards: heroOf(state, hero).treasures }],
-  then: [roll<Burn>(hero, 12, { tag: 'burn', hero }), { tag: 'driveOut', hero }],
-}))
+const dragonFire: Procedure<Drakborgen, DragonFire> = atOnce((state, { hero }) => {
+  const { place, treasures } = heroOf(state, hero)
+  if (place !== chamber) return nothing // something has carried it off since the dragon woke
+  return {
+    events: [{ tag: 'treasuresReturned', hero, cards: treasures }],
+    then: [roll<Burn>(hero, 12, { tag: 'burn', hero }), { tag: 'driveOut', hero }],
+  }
+})
 export interface Burn extends Awaiting {
   readonly tag: 'burn'
   readonly hero: Seat

@@ -502,6 +502,32 @@ test('D2-R-197: when the dragon wakes it wakes for all', () => {
   woken.rolling(1).when({ tag: 'keepAmulet' }).includes({ tag: 'heroDied', hero: 0, cause: 'amulet' })
 })
 
+test('D2-R-227: the dragon burns nobody whom an amulet has carried out of the chamber as it woke', () => {
+  const away = two({ tag: 'teleport', to: { cell: { col: 0, row: 5 } } })
+  const woken = given({
+    ...{ pack, but: outOfBag, tiles: { '0,5': 'y4', '5,4': 'k4' } },
+    box: { ...box, amulets: [amulet('one', { when: 'dragonWoke' }, [away])] },
+    heroes: [
+      { id: 'p', at: 'chamber', two: worn('one'), held: ['find'], treasures: ['t1'] },
+      { id: 'q', at: 'chamber', treasures: ['t2'] },
+      { id: 'rohan', at: 'ne' },
+    ],
+    agenda: [{ tag: 'drawDragonCard', hero: 0, index: 0 }],
+  })
+    .drawing('awake')
+    .rolling(1)
+    .when({ tag: 'keepAmulet' })
+  woken
+    .includes(
+      { tag: 'teleported', hero: 0 },
+      { tag: 'treasuresReturned', hero: 1 },
+      { tag: 'dragonFireRolled', hero: 1 },
+    )
+    .toAct(1)
+  expect(woken.state.heroes[0]!.treasures).toHaveLength(1)
+  expect(woken.events.filter(({ tag }) => tag === 'dragonFireRolled')).toHaveLength(1)
+})
+
 test('D2-AMUL-6: a test failed, a treasure, the chamber, a combat, a monster are moments', () => {
   const at = (card: string, agenda: Setting['agenda'], place: readonly [number, number] | 'chamber' = [3, 3]) =>
     given({
