@@ -33,6 +33,14 @@ const boxes = {
   catacombs: (asked: Asked) => storyBelow(withCatacombs(classic), asked),
   full: (asked: Asked) => storyOfAll(withDrakborgen2(classic), standardBox, asked),
 }
+/** A number below zero is no option, though it begins with a dash. */
+const joined = (args: ReadonlyArray<string>): string[] =>
+  args.reduce<string[]>((all, arg) => {
+    const before = all.at(-1)
+    return before?.startsWith('--') === true && /^-\d+$/.test(arg)
+      ? [...all.slice(0, -1), `${before}=${arg}`]
+      : [...all, arg]
+  }, [])
 const isBox = (name: string): name is keyof typeof boxes => Object.hasOwn(boxes, name)
 interface Wanted extends Asked {
   readonly box: keyof typeof boxes
@@ -41,7 +49,7 @@ const read = (args: string[]): E.Either<string, Wanted | 'help'> => {
   const parsed = E.tryCatch(
     () =>
       parseArgs({
-        args,
+        args: joined(args),
         options: {
           box: { type: 'string', default: 'classic' },
           seed: { type: 'string', default: String(goodSeed) },

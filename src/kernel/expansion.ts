@@ -16,6 +16,7 @@ import {
   type Evolve,
   type Given,
   type Named,
+  type Node,
   type Observation,
   type OptionTable,
   type Part,
@@ -232,11 +233,11 @@ export interface Amending<V extends Vocabulary> {
     is: (action: Asked<V, K>) => action is A,
     take: (state: V['state'], task: Named<V['task'], K>, action: A) => Done<V>,
   ) => Amendment<V>
-  /** Takes actions away from an old decision. Should none be left it is not asked, and `none` comes of it. */
+  /** Takes actions away from an old decision. Should none be left `none` comes of it: what is done, or what is asked instead. */
   readonly barring: <K extends V['task']['tag']>(
     task: K,
     keeps: (state: V['state'], task: Named<V['task'], K>, action: Asked<V, K>) => boolean,
-    none: (state: V['state'], task: Named<V['task'], K>) => Done<V>,
+    none: (state: V['state'], task: Named<V['task'], K>) => Done<V> | Node<Asked<V, K>>,
   ) => Amendment<V>
   /** Puts tasks on the agenda as soon as an event of a kind has happened, before what it leads to. */
   readonly whenever: <K extends V['event']['tag']>(

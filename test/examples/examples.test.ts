@@ -49,6 +49,12 @@ describe('npm start', () => {
     expect(out).toMatch(/\nVinnare: .*\n$/)
   })
 
+  test('any whole number is a seed, also one below zero', async () => {
+    const { code, out, err } = await run('play', '--seed', '-5', '--seats', '1')
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toBe((await run('play', '--seed=-5', '--seats', '1')).out)
+  })
+
   test('--help says how it is called', async () => {
     const { code, out, err } = await run('play', '--help')
     expect([code, err]).toEqual([0, ''])

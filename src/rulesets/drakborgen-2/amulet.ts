@@ -28,7 +28,7 @@ import {
   type Whenever,
 } from '../../kernel/ruleset.js'
 import { drawing } from '../drakborgen/cards.js'
-import type { PileName } from '../drakborgen/content/content.js'
+import type { PileName, Place } from '../drakborgen/content/content.js'
 import type { Effect } from '../drakborgen/content/effect.js'
 import { originOf, type Upon } from '../drakborgen/effects.js'
 import type { Die } from '../drakborgen/hit-points.js'
@@ -64,6 +64,7 @@ export type Task =
   | SaveFromDeath
   | Survive
   | AmuletFollows
+  | GoOnFromTest
   | FindAmuletHalf
   | DrawForRepair
   | ChooseAmulet
@@ -356,6 +357,22 @@ const befalling = (hero: Seat, card: string, effects: ReadonlyArray<Effect>): Re
 const bending = ({ id, bonus = [] }: AmuletCard, hero: Seat): Done<Two>['events'] =>
   bonus.map(({ of, by }) => ({ tag: 'bonusGained', bonus: { from: id, hero, of, by, while: 'amulet' } }) as const)
 
+/**
+ * A test is made, and may be the moment: whom that carries off has nothing more to do with the test, as if a thing used for
+ * it had (DB-R-116, D2-R-226).
+ */
+export interface GoOnFromTest {
+  readonly tag: 'goOnFromTest'
+  readonly hero: Seat
+  /** Where it was made. */
+  readonly place: Place | null
+  /** What comes of it. */
+  readonly next: ReadonlyArray<AnyTask>
+}
+const goOnFromTest: Procedure<Two, GoOnFromTest> = atOnce((state, { hero, place, next }) =>
+  heroOf(state, hero).place === place ? { events: [], then: next } : nothing,
+)
+
 /** With the option its keeper may have missed the moment (D2-DEC-45). */
 const asksKeeper = ({ options }: State, { revealed: known, keeper }: Amulet): boolean =>
   options.amuletTrigger === 'keeper' && !known && keeper !== null
@@ -596,6 +613,13 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     }),
   ),
   instead('die', (state, task) => saving(lore, state, task)),
+  // What has carried a hero out of the chamber as the dragon woke has carried it away from its fire (D2-R-227).
+  instead('dragonFire', (state, { hero }) => (heroOf(state, hero).place === chamber ? undefined : nothing)),
+  also('judgeTest', (state, { hero, part, place }, done) =>
+    part !== undefined || personOf(state, hero).amulet === null || !done.events.some(({ tag }) => tag === 'testRolled')
+      ? done
+      : { ...done, then: [{ tag: 'goOnFromTest', hero, place, next: done.then }] },
+  ),
   // What has cut a move short may have left one in the hand of whoever drew it.
   also('endMove', (state, { seat: hero }, done) => {
     const left = drawnFor(state, hero)
@@ -787,6 +811,7 @@ export const procedures = (lore: Lore): Doing<Task> => ({
   saveFromDeath: saveFromDeath(lore),
   survive: survive(lore),
   amuletFollows: amuletFollows(lore),
+  goOnFromTest,
   findAmuletHalf: findAmuletHalf(lore),
   drawForRepair,
   chooseAmulet: chooseAmulet(lore),

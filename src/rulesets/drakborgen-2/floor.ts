@@ -162,8 +162,8 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   barring(
     'chooseMove',
     (state, { hero }, { tag }) => tag !== 'search' || !isCovered(state, heroOf(state, hero).place),
-    // Where one may stay only if nothing else can be done, nothing else can be.
-    (_, { hero }) => ({ events: [{ tag: 'stayedPut', hero }], then: [] }),
+    // As where nothing else can be done (D2-R-161).
+    (_, { hero }) => ({ by: hero, actions: [{ tag: 'stay' }] }),
   ),
 ]
 /** Whether the tile on a square has a black or red symbol, covered or not. */

@@ -171,8 +171,8 @@ const coming = ({ slices }: State, hero: Seat, count: number): Done<Two> =>
 
 const { also } = amending<Two>()
 export const amend = (_: Lore): ReadonlyArray<Amendment<Two>> => [
-  // Rounds follow each other without a break: whoever dies while they are up is the one they were after.
-  also('disperse', (state, { seat }, done) => parting(state, seat, done)),
+  // They are after whoever has the move; another hero may die meanwhile, as the dragon wakes.
+  also('disperse', (state, { seat }, done) => (state.move.seat === seat ? parting(state, seat, done) : done)),
   // Whatever ends the move cuts their rounds short.
   also('endMove', (state, { seat }, done) => parting(state, seat, done)),
 ]

@@ -2,13 +2,13 @@
 import { type Awaiting, roll } from '../../kernel/chance.js'
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { Card, cardsLeft } from '../../kernel/pile.js'
-import { asks, atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
+import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../kernel/ruleset.js'
 import type { CrossBridge } from '../catacombs/effect.js'
 import { GoOnBelow, onward } from '../catacombs/fall.js'
-import { isBridge, placeAt, squareOf } from '../catacombs/ground.js'
+import { isBridge, isWayDown, placeAt, squareOf } from '../catacombs/ground.js'
 import { surfacing } from '../catacombs/rise.js'
 import { sticking } from '../catacombs/snare.js'
-import { isBelow, snareOf, walkerOf } from '../catacombs/state.js'
+import { isBelow, snareOf, walkerOf, withMemory as withMemoryBelow } from '../catacombs/state.js'
 import { drawing } from '../drakborgen/cards.js'
 import { type Content, cellAt, chamber, type Place, squareAt, turned } from '../drakborgen/content/content.js'
 import { FACES } from '../drakborgen/content/effect.js'
@@ -106,10 +106,11 @@ const isFree = (content: Content, state: State, hero: Seat, place: Place): boole
   !isTaken(state, hero, place) && (typeof place !== 'number' || hasTile(content, state, place))
 const hasTile = (content: Content, state: State, square: number): boolean => {
   const { board, piles, options, slices } = state
-  if (board[square] !== null || slices.drakborgen2.faceDown.some((lies) => lies.square === square)) return true
-  if (options.teleNewWell === 'death') return cardsLeft(piles.tile) > 0
+  if (board[square] !== null) return true
+  const lies = slices.drakborgen2.faceDown.flatMap((one) => (one.square === square ? [one.tile.card] : []))
+  if (options.teleNewWell === 'death') return lies.length > 0 || cardsLeft(piles.tile) > 0
   const { unseen, queue } = piles.tile
-  const left = [...Object.keys(unseen).filter((id) => unseen[id]! > 0), ...queue.map(({ card }) => card)]
+  const left = [...lies, ...Object.keys(unseen).filter((id) => unseen[id]! > 0), ...queue.map(({ card }) => card)]
   return left.some((id) => !isWell(content, id))
 }
 const isWell = ({ tile }: Content, id: string): boolean => tile(id).kind.kind === 'well'
@@ -283,7 +284,10 @@ const onTile = ({ content }: Lore, state: State, hero: Seat, square: number): Do
   const { kind, dotEdge, edges } = content.tile(id)
   if (kind.kind === 'well')
     return { events: [{ tag: 'fellIntoWell', hero }], then: [{ tag: 'die', hero, cause: 'well' }] }
-  if (kind.kind === 'debris') return { events: [sticking(hero, square, { test: 'vf', die: 't12' })], then: [] }
+  if (kind.kind === 'debris') {
+    const met = isWayDown(content, state, square) ? [{ tag: 'meetWayDown', hero, square } as const] : []
+    return { events: [sticking(hero, square, { test: 'vf', die: 't12' })], then: met }
+  }
   const bridge = isBridge(content, state, square) ? kind.onEnter.find(isCrossing) : undefined
   if (bridge !== undefined) {
     const { test, die, loss, climbBack } = bridge
@@ -330,7 +334,7 @@ const teleports = (value: unknown): boolean =>
   value !== null &&
   (('tag' in value && value.tag === 'teleport') || Object.values(value).some(teleports))
 
-const { also, amend: wrap, instead } = amending<Two>()
+const { also, instead } = amending<Two>()
 export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   instead('enterCorridor', (state, { hero, square, entry }) => {
     if (entry !== byTeleport) return undefined
@@ -344,24 +348,11 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     if (!says || state.move.seat !== hero || isHeld(state, hero)) return undefined
     return { events: [], then: [{ tag: 'goOn', hero }] }
   }),
-  // There is no square it came from, nor a hole that it came up by (D2-R-115).
-  wrap('announceIntent', (beneath) => ({
-    ...beneath,
-    begin: (state, task) => {
-      const begun = beneath.begin(state, task)
-      if (!asks(begun) || begun.by === 'chance' || !hasNoWayBack(state, task.hero)) return begun
-      return { ...begun, actions: begun.actions.filter((one) => one.tag !== 'intent' || one.intent !== 'flee') }
-    },
-  })),
   ...(teleports([lore.content.pack, lore.box]) ? counting : []),
 ]
 /** Whether a rule holds the hero to an act: it cannot go on. */
 const isHeld = (state: State, hero: Seat): boolean =>
   actHeldTo(heroOf(state, hero).stance) !== null || snareOf(state, hero) !== null
-const hasNoWayBack = (state: State, hero: Seat): boolean => {
-  const { place, cameFrom } = heroOf(state, hero)
-  return state.move.seat === hero && cameFrom === null && memoryOf(state).teleported?.to === place
-}
 const counted = (state: State, hero: Seat, done: Done<Two>): Done<Two> =>
   state.move.seat === hero ? { ...done, events: [...done.events, { tag: 'roomCardCounted', hero }] } : done
 const counting: ReadonlyArray<Amendment<Two>> = [
@@ -384,10 +375,10 @@ export const evolve: Changing<Event> = {
     const hasEntered = heroOf(state, hero).hasEntered || inCastle
     const placed = withHero(state, hero, { place: to, stance: normal, cameFrom: null, searches: 0, hasEntered })
     if (state.move.seat !== hero) return placed
-    // Its move is over, but for what it meets there (D2-R-30).
-    return withMemory(withMoveOver(withMove(placed, { trying: null, eased: null }), hero), {
-      teleported: { by: source, to },
-    })
+    // Its move is over, but for what it meets there (D2-R-30). It did not come up there, though it may have come up in
+    // this move: there is no square it came from, nor a hole to flee or go down by (D2-R-115, CAT-R-53).
+    const over = withMoveOver(withMove(placed, { trying: null, eased: null }), hero)
+    return withMemory(withMemoryBelow(over, { ascended: false }), { teleported: { by: source, to } })
   },
   corridorTurnOver: (state) => state,
   roomCardCounted: (state) => withMemory(state, { roomCards: memoryOf(state).roomCards + 1 }),

@@ -502,6 +502,32 @@ test('D2-R-197: when the dragon wakes it wakes for all', () => {
   woken.rolling(1).when({ tag: 'keepAmulet' }).includes({ tag: 'heroDied', hero: 0, cause: 'amulet' })
 })
 
+test('D2-R-227: the dragon burns nobody whom an amulet has carried out of the chamber as it woke', () => {
+  const away = two({ tag: 'teleport', to: { cell: { col: 0, row: 5 } } })
+  const woken = given({
+    ...{ pack, but: outOfBag, tiles: { '0,5': 'y4', '5,4': 'k4' } },
+    box: { ...box, amulets: [amulet('one', { when: 'dragonWoke' }, [away])] },
+    heroes: [
+      { id: 'p', at: 'chamber', two: worn('one'), held: ['find'], treasures: ['t1'] },
+      { id: 'q', at: 'chamber', treasures: ['t2'] },
+      { id: 'rohan', at: 'ne' },
+    ],
+    agenda: [{ tag: 'drawDragonCard', hero: 0, index: 0 }],
+  })
+    .drawing('awake')
+    .rolling(1)
+    .when({ tag: 'keepAmulet' })
+  woken
+    .includes(
+      { tag: 'teleported', hero: 0 },
+      { tag: 'treasuresReturned', hero: 1 },
+      { tag: 'dragonFireRolled', hero: 1 },
+    )
+    .toAct(1)
+  expect(woken.state.heroes[0]!.treasures).toHaveLength(1)
+  expect(woken.events.filter(({ tag }) => tag === 'dragonFireRolled')).toHaveLength(1)
+})
+
 test('D2-AMUL-6: a test failed, a treasure, the chamber, a combat, a monster are moments', () => {
   const at = (card: string, agenda: Setting['agenda'], place: readonly [number, number] | 'chamber' = [3, 3]) =>
     given({
@@ -534,6 +560,27 @@ test('D2-AMUL-6: a test failed, a treasure, the chamber, a combat, a monster are
     .drawing('m4')
     .when({ intent: 'attack' }, { tag: 'keepAmulet' })
     .includes({ tag: 'combatStarted' }, { tag: 'amuletRevealed' }, { tag: 'monsterWounded', amount: 1 })
+})
+
+test('D2-R-226: a test comes to nothing for a hero whom its amulet carries off as it is made', () => {
+  const away = two({ tag: 'teleport', to: { cell: { col: 0, row: 5 } } })
+  const leap = (when: 'testFailed' | 'testPassed', tile: string, task: NonNullable<Setting['agenda']>) =>
+    given({
+      ...{ pack, agenda: task, but: outOfBag, tiles: { '3,3': tile, '0,5': 'y4' } },
+      box: { ...box, amulets: [amulet('one', { when, property: 'vf' }, [away])] },
+      heroes: [
+        { id: 'p', at: [3, 3], two: worn('one'), held: ['find'] },
+        { id: 'q', at: 'nw' },
+        { id: 'rohan', at: 'ne' },
+      ],
+    })
+  const jump = [
+    { tag: 'takeTest', hero: 0, property: 'vf', modifier: 0, into: { tag: 'settleJump', hero: 0, to: 'across' } },
+  ] as const
+  const gone = { tag: 'teleported', hero: 0, to: square(0, 5) } as const
+  const over = leap('testFailed', 'w4', jump).rolling(12).when({ tag: 'keepAmulet' })
+  over.includes({ tag: 'testRolled', success: false }, gone).excludes('fellIntoWell', 'heroDied')
+  leap('testPassed', 'w4', jump).rolling(1).when({ tag: 'keepAmulet' }).includes(gone).excludes('wellJumped')
 })
 
 /** The wearer of one amulet that waits for this, and what then happens to it. */

@@ -222,14 +222,17 @@ describe('what it covers', () => {
       .allows({ tag: 'stay' })
   })
 
-  test('D2-FLOOR-6: where nothing but a search was left, the hero stays', () => {
+  test('D2-FLOOR-6, D2-R-161, DB-R-111: where nothing but a search was left, the hero may stay', () => {
     withFloor({
       heroes: [{ id: 'rut', at: [4, 3] }],
       tiles: { '4,3': 'kx', '4,4': ['kx', 1], '3,3': ['kx', 1] },
       options: { allowStay: false },
       but: covered('slab', 4, 3),
       agenda: lone,
-    }).includes({ tag: 'stayedPut', hero: 0 })
+    })
+      .legal([{ tag: 'stay' }])
+      .when({ tag: 'stay' })
+      .includes({ tag: 'stayedPut', hero: 0 })
   })
 
   test('D2-R-12, D2-R-175: what held a hero there does no more: darkness, an edge, a web', () => {

@@ -137,6 +137,24 @@ describe('ghouls', () => {
     expect(ended.state.slices.drakborgen2.ghouls).toBe(0)
   })
 
+  test('D2-R-179: the death of another hero rids nobody of them', () => {
+    const died = given({
+      heroes: [
+        { id: 'p', at: [3, 3] },
+        { id: 'q', at: [4, 3] },
+      ],
+      tiles: { '3,3': 'k4', '4,3': 'k4' },
+      but: (state) => ({
+        ...state,
+        move: { ...state.move, seat: 0 },
+        slices: { ...state.slices, drakborgen2: { ...state.slices.drakborgen2, ghouls: 3 } },
+      }),
+      agenda: [{ tag: 'die', hero: 1, cause: 'dragonfire' }],
+    })
+    died.includes({ tag: 'heroDied', hero: 1 }).excludes('ghoulsGone')
+    expect(died.state.slices.drakborgen2.ghouls).toBe(3)
+  })
+
   test('D2-R-21: what strikes down more does so at the start of a round, and not more than there are', () => {
     const { also } = amending<Two>()
     const rage: Expansion<Two, NoWords> = {

@@ -247,6 +247,11 @@ describe('the tile there', () => {
       .excludes('debrisEntered')
       .legal([{ tag: 'cutLoose' }])
   })
+  test('CAT-DESC-3, CAT-R-44, D2-DESC-3: a way down in debris is met all the same', () => {
+    searching(cell(4, 5), { '4,5': 'b4' }, { options: { extraWayDownTiles: ['b4'] } })
+      .when(search)
+      .includes({ tag: 'heroStuck', square: there }, { tag: 'wayDownMet', square: there })
+  })
 
   test('D2-EX-34, D2-TELE-8: a turning room turns once', () => {
     const turned = searching(cell(4, 5), { '4,5': ['s2', 2] }).when(search)
@@ -502,6 +507,17 @@ test('D2-R-11, D2-R-153: a tile that lies face down will do for a space alongsid
     .when(search)
     .legal([{ tag: 'goTo', to: square(8, 7) }])
 })
+test('D2-R-153: not if it is a well that does not count, and nothing else is left', () => {
+  const lies = { square: square(8, 8), tile: { card: 'w4', knownTo: [1] }, hissed: true, warner: 1, roll: 3 }
+  const but = (state: Parameters<NonNullable<Setting['but']>>[0]) => ({
+    ...state,
+    piles: inBag({ w4: 1 })(state).piles,
+    slices: { ...state.slices, drakborgen2: { ...state.slices.drakborgen2, faceDown: [lies] } },
+  })
+  searching(cell(8, 8), { '8,7': 'k4' }, { but, options: { teleNewWell: 'redraw' } })
+    .when(search)
+    .legal([{ tag: 'goTo', to: square(8, 7) }])
+})
 
 describe('from below, and into it', () => {
   test('D2-EX-158, D2-TELE-20, D2-R-154: into the catacombs: an arrow where it stood, nothing lost', () => {
@@ -682,6 +698,32 @@ describe('the move, and monsters', () => {
       .when({ tag: 'ascend' })
       .includes({ tag: 'ascended' }, { tag: 'teleported' })
       .legal([{ intent: 'attack' }, { intent: 'wait' }])
+  })
+
+  /** Come up on a trap that teleports it on, to (4,5). */
+  const upAndOn = (id: string, tiles: Setting['tiles'] = {}) =>
+    teleporting(cell(4, 5), {
+      heroes: [{ id, below: { arrow: [2, 3], dir: E, drawn: 2, wayUp: {} } }],
+      tiles: { '4,3': 'tr', '4,5': 'k4', ...tiles },
+      agenda: lone,
+    }).rolling(5)
+  test('D2-R-115, D2-R-184: nor down from a spider that lets an unarmed hero go: it stays where it is', () => {
+    const web = upAndOn('mrishnahk')
+      .drawing('trap-magic', 'room-giant-spider')
+      .rolling(1)
+      .when({ tag: 'letBe' }, { tag: 'ascend' }, { tag: 'letBe' })
+    web
+      .includes({ tag: 'webFleeRolled', ok: true }, { tag: 'encounterEnded' }, { tag: 'moveEnded' })
+      .excludes('fledBelow')
+    expect(web.state.heroes[0]!.place).toBe(there)
+  })
+  test('CAT-R-53, CAT-ASC-15, D2-ASC-15: where nothing leads away it may not go down again: it did not come up there', () => {
+    const shut = { '4,4': ['kx', 1], '4,6': 'kx', '3,5': 'kx', '5,5': 'kx' } as const
+    upAndOn('p', shut)
+      .drawing('trap-magic', 'empty')
+      .when({ tag: 'ascend' })
+      .includes({ tag: 'ascended' }, { tag: 'teleported' }, { tag: 'moveEnded' })
+      .excludes('hopelessSituation')
   })
 
   test('D2-TELE-1: an encounter is left behind, and its cards go back', () => {

@@ -385,7 +385,7 @@ const forgoing = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     'chooseMove',
     (state, { hero }, { tag }) => !rages(state, hero) || (tag !== 'search' && tag !== 'descend'),
     // As where nothing else can be done (D2-R-161).
-    (_, { hero }) => ({ events: [{ tag: 'stayedPut', hero }], then: [] }),
+    (_, { hero }) => ({ by: hero, actions: [{ tag: 'stay' }] }),
   ),
   // Nor goes he down where a rule demands another act of him.
   ...(['darkRoll', 'wellChoice', 'debrisChoice'] as const).map((task) =>

@@ -509,7 +509,7 @@ const hiddenThings = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (state, { hero }, { tag }) =>
       tag !== 'search' || heroOf(state, hero).searches < SEARCHES || !able(lore, state, hero, 'spotHidden'),
     // As where nothing else can be done (D2-R-161).
-    (_, { hero }) => ({ events: [{ tag: 'stayedPut', hero }], then: [] }),
+    (_, { hero }) => ({ by: hero, actions: [{ tag: 'stay' }] }),
   ),
   before('spotHidden', 'searchRoom', (state, { hero }) =>
     able(lore, state, hero, 'spotHidden') && state.options.spotHidden === 'declareFirst'

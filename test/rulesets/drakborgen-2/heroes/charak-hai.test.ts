@@ -477,11 +477,11 @@ describe('what it forbids', () => {
     expect(raging({ held: ['coins'] }).state.heroes[0]!.held).toHaveLength(1)
   })
 
-  test('D2-R-161: where there is nothing but a search he stays, though nobody may', () => {
-    raging({ at: [0, 5] }, { tiles: { '0,5': ['kx', 1] }, options: { allowStay: false } }).thenTags([
-      'stayedPut',
-      'moveEnded',
-    ])
+  test('D2-R-161, DB-R-111: where there is nothing but a search he may stay, though nobody may', () => {
+    raging({ at: [0, 5] }, { tiles: { '0,5': ['kx', 1] }, options: { allowStay: false } })
+      .legal([{ tag: 'stay' }])
+      .when({ tag: 'stay' })
+      .includes({ tag: 'stayedPut' }, { tag: 'moveEnded' })
   })
 
   test('D2-CHAR-19: he does not go down of his own will: not by a way down, nor from a bridge, nor again where he comes up', () => {

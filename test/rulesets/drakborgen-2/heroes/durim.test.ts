@@ -297,12 +297,11 @@ describe('hidden things', () => {
     durim({ id: 'p', searches: 2 }, { options: { maxConsecutiveSearches: 2 } }).forbids(search)
   })
 
-  test('D2-R-161: where a third search is all there would be he stays, though nobody may', () => {
-    durim({ at: [0, 5], searches: 2 }, { tiles: { '0,5': ['kx', 1] }, options: { allowStay: false } }).thenTags([
-      'moveStarted',
-      'stayedPut',
-      'moveEnded',
-    ])
+  test('D2-R-161, DB-R-111: where a third search is all there would be he may stay, though nobody may', () => {
+    durim({ at: [0, 5], searches: 2 }, { tiles: { '0,5': ['kx', 1] }, options: { allowStay: false } })
+      .legal([{ tag: 'stay' }])
+      .when({ tag: 'stay' })
+      .thenTags(['moveStarted', 'stayedPut', 'moveEnded'])
   })
 
   test('D2-R-211, D2-R-199: with the ring of seeing his first card is one of four, and his second as ever', () => {
