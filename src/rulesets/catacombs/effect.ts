@@ -17,7 +17,8 @@ export interface Attempt {
   readonly test: Property
   readonly die: Die
 }
-const Attempt: t.Type<Attempt> = /* @__PURE__ */ closed('Attempt', () => ({ test: Property, die: Die }))
+/** Codec of {@link Attempt}. */
+export const Attempt: t.Type<Attempt> = /* @__PURE__ */ closed('Attempt', () => ({ test: Property, die: Die }))
 
 /** The hero falls into the catacombs; what it loses by it is an effect of its own, before this one (CAT-DESC-2, -6). */
 export interface FallBelow extends OfCatacombs {

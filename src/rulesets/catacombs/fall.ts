@@ -9,7 +9,6 @@ import { allOver } from '../drakborgen/rounds.js'
 import { heroOf, withMoveOver } from '../drakborgen/state.js'
 import type { Tested } from '../drakborgen/tests.js'
 import type * as effect from './effect.js'
-import type { ClimbTest } from './options.js'
 import { testingWith } from './snare.js'
 import { type Changing, climbOf, type Doing, dirs, type State, type Under, walkerOf, withWalker } from './state.js'
 
@@ -30,7 +29,7 @@ const fallBelow: Procedure<Under, FallBelow> = atOnce((state, { hero, climbBack,
   return { events: [], then: [{ tag: 'afterFall', hero, climbBack: climbFor(state, climbBack) }] }
 })
 /** The climb that the cause of the fall offers, or the one that the option does (CAT-R-9). */
-const climbFor = ({ options }: State, climbBack: ClimbTest | undefined): ClimbTest | null => {
+const climbFor = ({ options }: State, climbBack: effect.Attempt | undefined): effect.Attempt | null => {
   const { climbBackFallback } = options
   return climbBack ?? (climbBackFallback === 'none' ? null : climbBackFallback)
 }
@@ -38,7 +37,7 @@ const climbFor = ({ options }: State, climbBack: ClimbTest | undefined): ClimbTe
 export interface AfterFall {
   readonly tag: 'afterFall'
   readonly hero: Seat
-  readonly climbBack: ClimbTest | null
+  readonly climbBack: effect.Attempt | null
 }
 /** Going on below, in a direction of travel. */
 export interface GoOnBelow {
@@ -60,7 +59,7 @@ export interface ClimbBackChosen {
   readonly tag: 'climbBackChosen'
   readonly hero: Seat
   readonly square: number
-  readonly climb: ClimbTest
+  readonly climb: effect.Attempt
 }
 const afterFall: Procedure<Under, AfterFall, GoOnBelow | Climb> = {
   begin: (_, { hero, climbBack }) => ({
@@ -145,7 +144,7 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => {
 }
 
 /** A fall for which no card is to be named. */
-export const falling = (hero: Seat, climbBack: ClimbTest | undefined): FallBelow => ({
+export const falling = (hero: Seat, climbBack: effect.Attempt | undefined): FallBelow => ({
   tag: 'fallBelow',
   expansion: 'catacombs',
   hero,

@@ -10,9 +10,10 @@ import { type State as Base, type Drakborgen, heroOf, withMove, withState } from
 import type * as arrival from './arrival.js'
 import type * as arrow from './arrow.js'
 import type * as bridge from './bridge.js'
+import type { Attempt } from './effect.js'
 import type * as fall from './fall.js'
 import type * as flight from './flight.js'
-import type { ClimbTest, Options } from './options.js'
+import type { Options } from './options.js'
 import type * as position from './position.js'
 import type * as rise from './rise.js'
 import type * as opening from './setup.js'
@@ -62,9 +63,9 @@ export interface Walker {
   /** Cards that lie before it until their effect ends. */
   readonly lasting: ReadonlyArray<Lasting>
   /** The hole from which it is trying to climb, beneath the square it still holds; `tried` once it has failed. */
-  readonly climbing: (ClimbTest & { readonly square: number; readonly tried: boolean }) | null
+  readonly climbing: (Attempt & { readonly square: number; readonly tried: boolean }) | null
   /** What holds it on its square until it has passed a test. */
-  readonly stuck: (ClimbTest & { readonly square: number }) | null
+  readonly stuck: (Attempt & { readonly square: number }) | null
 }
 
 /** What is known of the catacombs. */
