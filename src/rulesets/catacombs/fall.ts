@@ -10,7 +10,17 @@ import { heroOf, withMoveOver } from '../drakborgen/state.js'
 import type { Tested } from '../drakborgen/tests.js'
 import type * as effect from './effect.js'
 import { testingWith } from './snare.js'
-import { type Changing, climbOf, type Doing, dirs, type State, type Under, walkerOf, withWalker } from './state.js'
+import {
+  type AnyTask,
+  type Changing,
+  climbOf,
+  type Doing,
+  dirs,
+  type State,
+  type Under,
+  walkerOf,
+  withWalker,
+} from './state.js'
 
 export type Task = FallBelow | AfterFall | ChooseClimb | SettleClimb
 export type Event = ClimbBackChosen | ClimbBackRolled
@@ -117,14 +127,21 @@ const settleClimb: Procedure<Under, SettleClimb> = atOnce((_, { hero, success })
 
 // A card of the base that knows of something below leads there in place of what it does otherwise.
 
-const { instead } = amending<Under>()
+const { also, instead } = amending<Under>()
 export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => {
   const falls = new Map(
     Object.values({ ...content.pack.decks })
       .flat()
       .flatMap((card) => ('descend' in card ? [[card.id, card.descend] as const] : [])),
   )
+  const isFall = (task: AnyTask): boolean =>
+    task.tag === 'fallBelow' ||
+    (task.tag === 'startCondition' && task.origin.card !== null && falls.get(task.origin.card)?.replaces === task.id)
   return [
+    // Whatever else is written beside a fall comes first (CAT-DESC-6), for the fall ends the move.
+    ...(['befall', 'afterTest', 'readTable', 'chooseEffect', 'chosenByDie'] as const).map((task) =>
+      also(task, (_, __, done) => (done.then.some(isFall) ? { ...done, then: fallsLast(done.then, isFall) } : done)),
+    ),
     instead('startCondition', (_, { hero, part, id, origin }) => {
       const fall = origin.card === null ? undefined : falls.get(origin.card)
       if (fall?.replaces !== id) return undefined
@@ -141,6 +158,12 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => {
         : { events: [], then: [{ tag: 'chooseClimb', hero }] },
     ),
   ]
+}
+
+/** The same tasks in the order in which they are to be done; that the move is over after them stays behind them all. */
+const fallsLast = (tasks: ReadonlyArray<AnyTask>, isFall: (task: AnyTask) => boolean): ReadonlyArray<AnyTask> => {
+  const rank = (task: AnyTask): number => (task.tag === 'moveOver' ? 2 : isFall(task) ? 1 : 0)
+  return [...tasks].sort((one, other) => rank(one) - rank(other))
 }
 
 /** A fall for which no card is to be named. */
