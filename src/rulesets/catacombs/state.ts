@@ -84,8 +84,8 @@ export interface Slice {
 export interface MoveMemory {
   /** Whether the hero has come up in this move. */
   readonly ascended: boolean
-  /** Whether the card just drawn bars flight from its monster. */
-  readonly noFlight: boolean
+  /** The card that bars flight from its monsters. */
+  readonly noFlight: { readonly card: string | null } | null
 }
 
 /** The words of the catacombs. */
@@ -159,7 +159,7 @@ export type Doing<T extends Catacombs['task']> = Procedures<Under, T>
 export type Changing<E extends Catacombs['event']> = Evolve<Under, E>
 
 /** Nothing to remember. */
-const noMemory: MoveMemory = { ascended: false, noFlight: false }
+const noMemory: MoveMemory = { ascended: false, noFlight: null }
 /** What the move under way remembers. */
 export const memoryOf = ({ move }: Pick<State, 'move'>): MoveMemory => move.memory.catacombs ?? noMemory
 
