@@ -640,6 +640,10 @@ const simple = [
 ] as const
 export const whenever = (lore: Lore): ReadonlyArray<Whenever<Two>> => [
   ...simple.map((when) => react(when, (state, { hero }) => reacting(lore, state, { hero, what: { when } }))),
+  // A rage gives KP as what heals does, and takes them back as what hurts does (D2-R-233).
+  react('berserkBegan', (state, { hero, kpGain }) =>
+    kpGain === 0 ? [] : reacting(lore, state, { hero, what: { when: 'kpGained' } }),
+  ),
   react('heroAmbushed', (state, { hero }) => reacting(lore, state, { hero, what: { when: 'ambushed' } })),
   // It wakes for all, wherever they are (D2-R-197).
   react('dragonWoke', (state) =>

@@ -388,7 +388,7 @@ describe('what it does to others', () => {
       .when(step(N))
       .includes(
         { tag: 'doorTried' },
-        { tag: 'doorSmashed', roll: 2, ok: true },
+        { tag: 'doorSmashed', what: 'door', roll: 2, ok: true },
         { tag: 'doorOpened' },
         { tag: 'heroMoved', via: 'door' },
       )
@@ -406,7 +406,7 @@ describe('what it does to others', () => {
       .drawing('empty')
       .rolling(2)
       .when(step(2))
-      .includes({ tag: 'doorSmashed', ok: true }, { tag: 'portcullisLifted' }, { tag: 'heroMoved' })
+      .includes({ tag: 'doorSmashed', what: 'portcullis', ok: true }, { tag: 'portcullisLifted' }, { tag: 'heroMoved' })
     barred.rolling(1).when(step(2)).includes({ tag: 'portcullisHeld' }, { tag: 'moveEnded' })
   })
 })
