@@ -28,6 +28,7 @@ export const samples: Samples = {
   descended: [
     { ...below, voluntary: true, cause: 'wayDown' },
     { ...below, voluntary: true, cause: 'bridge' },
+    { ...below, voluntary: true, cause: 'climb' },
     { ...below, voluntary: false, cause: 'fall' },
     { ...below, voluntary: false, cause: 'flight' },
     { ...below, voluntary: true, cause: 'hopeless' },

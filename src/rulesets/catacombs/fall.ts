@@ -33,10 +33,11 @@ interface FromThere {
   readonly from?: Place | null
 }
 /** Whoever is below already stays where it is (CAT-R-40). */
-const fallBelow: Procedure<Under, FallBelow> = atOnce((state, { hero, climbBack, from }) => {
+const fallBelow: Procedure<Under, FallBelow> = atOnce((state, { hero, climbBack, willing = false, from }) => {
   const { place } = heroOf(state, hero)
   if (typeof place !== 'number' || (from !== undefined && from !== place)) return nothing
-  return { events: [], then: [{ tag: 'afterFall', hero, climbBack: climbFor(state, climbBack) }] }
+  const climb = willing ? (climbBack ?? null) : climbFor(state, climbBack)
+  return { events: [], then: [{ tag: 'afterFall', hero, climbBack: climb, willing }] }
 })
 /** The climb that the cause of the fall offers, or the one that the option does (CAT-R-9). */
 const climbFor = ({ options }: State, climbBack: effect.Attempt | undefined): effect.Attempt | null => {
@@ -48,6 +49,8 @@ export interface AfterFall {
   readonly tag: 'afterFall'
   readonly hero: Seat
   readonly climbBack: effect.Attempt | null
+  /** Whether it has gone down of its own will, and not fallen. */
+  readonly willing: boolean
 }
 /** Going on below, in a direction of travel. */
 export interface GoOnBelow {
@@ -76,8 +79,8 @@ const afterFall: Procedure<Under, AfterFall, GoOnBelow | Climb> = {
     by: hero,
     actions: [...onward, ...(climbBack === null ? [] : [{ tag: 'climb' } as const])],
   }),
-  resume: (state, { hero, climbBack }, action) => {
-    if (action.tag === 'goOnBelow') return goingOn(state, hero, action)
+  resume: (state, { hero, climbBack, willing }, action) => {
+    if (action.tag === 'goOnBelow') return goingOn(state, hero, action, willing ? 'climb' : 'fall')
     const { place } = heroOf(state, hero)
     return {
       events: [{ tag: 'climbBackChosen', hero, square: place as number, climb: climbBack! }],
@@ -87,9 +90,9 @@ const afterFall: Procedure<Under, AfterFall, GoOnBelow | Climb> = {
   },
 }
 /** The first card is drawn in the next move (CAT-DESC-7, CAT-R-7). */
-const goingOn = (state: State, hero: Seat, { dir }: GoOnBelow): Done<Under> => ({
+const goingOn = (state: State, hero: Seat, { dir }: GoOnBelow, cause: 'fall' | 'climb'): Done<Under> => ({
   events: [],
-  then: [{ tag: 'goDown', hero, dir, cause: 'fall' }],
+  then: [{ tag: 'goDown', hero, dir, cause }],
   ...allOver(state, hero),
 })
 
@@ -105,7 +108,7 @@ const chooseClimb: Procedure<Under, ChooseClimb, GoOnBelow | Climb> = {
     actions: [{ tag: 'climb' }, ...(walkerOf(state, hero).climbing?.tried === true ? onward : [])],
   }),
   resume: (state, { hero }, action) => {
-    if (action.tag === 'goOnBelow') return goingOn(state, hero, action)
+    if (action.tag === 'goOnBelow') return goingOn(state, hero, action, 'fall')
     const { test, die } = climbOf(state, hero)!
     return { events: [], then: [testingWith<SettleClimb>(hero, test, die, { tag: 'settleClimb', hero })] }
   },

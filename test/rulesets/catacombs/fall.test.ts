@@ -134,6 +134,18 @@ describe('falling', () => {
     tested.rolling(1).includes({ tag: 'kpLost', amount: 1, kp: 8 })
   })
 
+  test('CAT-DESC-1, D2-DESC-1: who takes a passage down goes of its own will: it is no fall, and there is nothing to climb back', () => {
+    const effects = [below({ tag: 'fallBelow', willing: true })] as const
+    given({
+      heroes: [{ id: 'p', at: [3, 3], kp: 9 }, q],
+      options: { climbBackFallback: { test: 'vf', die: 't12' } },
+      agenda: [{ tag: 'befall', hero: 0, effects, origin }, ...oneMove],
+    })
+      .legal(every(goOn))
+      .when(goOn(N))
+      .includes({ tag: 'descended', hero: 0, from: square(3, 3), voluntary: true, cause: 'climb' })
+  })
+
   test('CAT-R-9: with the option one may climb after any fall', () => {
     drawing('chute', { options: { climbBackFallback: { test: 'sf', die: 't6' } } })
       .allows(climb)

@@ -300,7 +300,10 @@ const chooseFollow: Procedure<Two, ChooseFollow, Follow | Leave> = {
   begin: (_, { hero }) => ({ by: hero, actions: [{ tag: 'follow' }, { tag: 'leave' }] }),
   resume: ({ options }, { hero }, { tag }) => {
     if (tag === 'follow')
-      return { events: [{ tag: 'oracazFollowed', hero }], then: [{ tag: 'afterFall', hero, climbBack: null }] }
+      return {
+        events: [{ tag: 'oracazFollowed', hero }],
+        then: [{ tag: 'afterFall', hero, climbBack: null, willing: true }],
+      }
     return options.oracazNotFollowed === 'returns'
       ? { events: [{ tag: 'oracazReturned', hero }], then: [] }
       : { events: [{ tag: 'oracazLost', hero, reason: 'notFollowed' }], then: [] }

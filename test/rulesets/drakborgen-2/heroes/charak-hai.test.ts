@@ -557,7 +557,7 @@ describe('what it forbids', () => {
   })
 
   test('D2-R-75: a climb that is offered after a fall he makes', () => {
-    const fall = { tag: 'afterFall', hero: 0, climbBack: { test: 'vf', die: 't12' } } as const
+    const fall = { tag: 'afterFall', hero: 0, willing: false, climbBack: { test: 'vf', die: 't12' } } as const
     charak({ two: inRage }, { agenda: [fall] }).legal([{ tag: 'climb' }])
     charak({ two: inRage }, { agenda: [{ ...fall, climbBack: null }] }).legal(
       dirs.map((dir) => ({ tag: 'goOnBelow', dir }) as const),
