@@ -28,6 +28,7 @@ export const samples: Samples = {
   descended: [
     { ...below, voluntary: true, cause: 'wayDown' },
     { ...below, voluntary: true, cause: 'bridge' },
+    { ...below, voluntary: true, cause: 'climb' },
     { ...below, voluntary: false, cause: 'fall' },
     { ...below, voluntary: false, cause: 'flight' },
     { ...below, voluntary: true, cause: 'hopeless' },
@@ -137,7 +138,7 @@ export const samples: Samples = {
     { tag: 'cutLooseRolled', hero: 0, ok: false },
   ],
   heroLoose: [{ tag: 'heroLoose', hero: 0 }],
-  flightBarred: [{ tag: 'flightBarred', hero: 0 }],
+  flightBarred: [{ tag: 'flightBarred', hero: 0, card: 'below-skeleton' }],
   fledBelow: [{ tag: 'fledBelow', hero: 0 }],
   fledDown: [{ tag: 'fledDown', hero: 0, dir: 1 }],
   effectSkipped: [{ tag: 'effectSkipped', hero: 0, effect: 'placeFloorTile', of: 'drakborgen-2' }],

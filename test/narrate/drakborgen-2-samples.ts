@@ -16,7 +16,7 @@ const half = { card: 'two-search-amulet-half', pile: 'roomSearch' } as const
 /** The east side of a square. */
 const border = at(3, 7) * 4 + 1
 const poison = { card: 'two-trap-venom-dart', pile: 'trap', condition: 'two-poisoned' } as const
-const wrestled = { tag: 'caughtRoundFought', hero: 0, round: 1, roll: 4, sf: 5 } as const
+const wrestled = { tag: 'caughtRoundFought', hero: 0, round: 1, by: 'hero', roll: 4, sf: 5 } as const
 const unarmed = { tag: 'unarmedRoundFought', hero: 2, round: 2, heroRoll: 4, monsterDie: 't10' } as const
 const fought = { tag: 'oracazRound', hero: 2, round: 2, die: 't12', roll: 4, monsterDie: 't10' } as const
 const warned = { tag: 'warnTileLaid', hero: 2, square: at(3, 7), hissed: true } as const
@@ -123,6 +123,8 @@ export const samples: Samples = {
   caughtRoundFought: [
     { ...wrestled, ok: true, skeletonLeft: 2 },
     { ...wrestled, roll: 6, ok: false, skeletonLeft: 1 },
+    { ...wrestled, hero: 2, by: 'oracaz', ok: true, skeletonLeft: 2 },
+    { ...wrestled, hero: 2, by: 'oracaz', roll: 6, ok: false, skeletonLeft: 1 },
   ],
   caughtEnded: [
     { tag: 'caughtEnded', hero: 0, winner: 'hero' },
@@ -305,6 +307,8 @@ export const samples: Samples = {
     { tag: 'leapEnded', hero: 0, reason: 'arrived' },
     { tag: 'leapEnded', hero: 0, reason: 'landed' },
     { tag: 'leapEnded', hero: 0, reason: 'moveOver' },
+    { tag: 'leapEnded', hero: 0, reason: 'stopped' },
+    { tag: 'leapEnded', hero: 0, reason: 'noWay' },
   ],
   slingshotFired: [
     { tag: 'slingshotFired', hero: 0, roll: 6, need: 5, hit: true },
@@ -336,8 +340,10 @@ export const samples: Samples = {
     { tag: 'spiderStruck', hero: 0, roll: 1, ok: false },
   ],
   doorSmashed: [
-    { tag: 'doorSmashed', hero: 0, roll: 5, ok: true },
-    { tag: 'doorSmashed', hero: 0, roll: 1, ok: false },
+    { tag: 'doorSmashed', hero: 0, what: 'door', roll: 5, ok: true },
+    { tag: 'doorSmashed', hero: 0, what: 'door', roll: 1, ok: false },
+    { tag: 'doorSmashed', hero: 0, what: 'portcullis', roll: 5, ok: true },
+    { tag: 'doorSmashed', hero: 0, what: 'portcullis', roll: 1, ok: false },
   ],
   drawForgone: [
     { tag: 'drawForgone', hero: 0, pile: 'chest' },

@@ -39,6 +39,7 @@ const below: Sentences<Catacombs['event'], Scene> = {
     const how = {
       wayDown: `goes down into the catacombs from ${where}`,
       bridge: `climbs down from the bridge at ${where} into the catacombs`,
+      climb: `climbs down into the catacombs from ${where}`,
       fall: `goes on in the catacombs beneath ${where}`,
       flight: `is in the catacombs again, beneath ${where}`,
       hopeless: `leaves ${where} for the catacombs again`,

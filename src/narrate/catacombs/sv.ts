@@ -41,6 +41,7 @@ const below: Sentences<Catacombs['event'], Scene> = {
     const how = {
       wayDown: `går ned i underjorden från ${where}`,
       bridge: `klättrar ned i underjorden från bron på ${where}`,
+      climb: `klättrar ned i underjorden från ${where}`,
       fall: `går vidare i underjorden under ${where}`,
       flight: `är i underjorden igen, under ${where}`,
       hopeless: `lämnar ${where} för underjorden igen`,

@@ -184,8 +184,8 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   caughtOffGuard: ({ hero }, { who }) => `A skeleton seizes ${who(hero)} from behind.`,
   skeletonKpRolled: ({ hero, kp }, { who }) => `The skeleton on ${who(hero)} has ${hitPoints(kp)}.`,
   // The animal of a hero may wrestle in its place.
-  caughtRoundFought: ({ round, roll, sf, ok, skeletonLeft }) =>
-    `Round ${round}, ${roll} against strength ${sf}: ` +
+  caughtRoundFought: ({ hero, round, by, roll, sf, ok, skeletonLeft }, { who, animal }) =>
+    `Round ${round}, ${by === 'hero' ? who(hero) : animal(hero)} rolls ${roll} against strength ${sf}: ` +
     `the skeleton ${ok ? 'is struck' : 'strikes'}, and has ${hitPoints(skeletonLeft)} left.`,
   caughtEnded: ({ hero, winner }, { who }) => {
     if (winner === null) return `${who(hero)} is free of the skeleton.`
@@ -346,6 +346,8 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
       arrived: `${who(hero)} leaps no further than there.`,
       landed: `${who(hero)} has landed.`,
       moveOver: `The leap of ${who(hero)} is cut short.`,
+      stopped: `${who(hero)} leaps no further.`,
+      noWay: `No way that ${who(hero)} knows is there to leap.`,
     })[reason],
   slingshotFired: ({ hero, need, hit }, { who }) =>
     `${need} or more is needed with the slingshot: ${who(hero)} ${hit ? 'hits' : 'misses'}.`,
@@ -369,8 +371,8 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   controlUsed: ({ hero }, { who }) => `It has been said where ${who(hero)} goes.`,
   spiderStruck: ({ hero, ok }, { who }) =>
     ok ? `${who(hero)} crushes the spider.` : `The spider gets its teeth into ${who(hero)}.`,
-  doorSmashed: ({ hero, ok }, { who }) =>
-    ok ? `What is in the way of ${who(hero)} breaks.` : `What is in the way of ${who(hero)} holds.`,
+  doorSmashed: ({ hero, what, ok }, { who }) =>
+    ok ? `${who(hero)} breaks through the ${what}.` : `The ${what} withstands ${who(hero)}.`,
   drawForgone: ({ hero, pile }, { who }) => `In a rage ${who(hero)} has no mind for a ${of(pile)}.`,
   upTried: ({ hero, at: drawn }, { who }) =>
     drawn === null

@@ -185,8 +185,8 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   caughtOffGuard: ({ hero }, { who }) => `Överrumpling: ett skelett griper ${who(hero)} bakifrån.`,
   skeletonKpRolled: ({ hero, kp }, { who }) => `Skelettet på ${who(hero)} har ${points(kp)}.`,
   // The animal of a hero may wrestle in its place.
-  caughtRoundFought: ({ round, roll, sf, ok, skeletonLeft }) =>
-    `Runda ${round}, ${roll} mot styrka ${sf}: ` +
+  caughtRoundFought: ({ hero, round, by, roll, sf, ok, skeletonLeft }, { who, animal }) =>
+    `Runda ${round}, ${by === 'hero' ? who(hero) : animal(hero)} slår ${roll} mot styrka ${sf}: ` +
     `skelettet ${ok ? 'träffas' : 'träffar'} och har ${points(skeletonLeft)} kvar.`,
   caughtEnded: ({ hero, winner }, { who }) => {
     if (winner === null) return `${who(hero)} är fri från skelettet.`
@@ -342,6 +342,8 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
       arrived: `${who(hero)} tar inte språnget längre än så.`,
       landed: `${who(hero)} har landat.`,
       moveOver: `Språnget avbryts för ${who(hero)}.`,
+      stopped: `${who(hero)} tar inte språnget längre.`,
+      noWay: `Det finns ingen känd väg att ta språnget för ${who(hero)}.`,
     })[reason],
   slingshotFired: ({ hero, need, hit }, { who }) =>
     `Med slungan behövs ${need} eller mer: ${who(hero)} ${hit ? 'träffar' : 'missar'}.`,
@@ -363,8 +365,10 @@ const second: Sentences<Drakborgen2['event'], BoxScene> = {
   controlUsed: ({ hero }, { who }) => `Det är sagt vart det bär för ${who(hero)}.`,
   spiderStruck: ({ hero, ok }, { who }) =>
     ok ? `${who(hero)} krossar spindeln.` : `Spindeln hinner bita ${who(hero)}.`,
-  doorSmashed: ({ hero, ok }, { who }) =>
-    ok ? `Det som är i vägen för ${who(hero)} slås in.` : `Det som är i vägen för ${who(hero)} håller.`,
+  doorSmashed: ({ hero, what, ok }, { who }) => {
+    const it = { door: 'dörren', portcullis: 'fällgallret' }[what]
+    return ok ? `${who(hero)} slår sig igenom ${it}.` : `${capital(it)} står emot ${who(hero)}.`
+  },
   drawForgone: ({ hero, pile }, { who }) => `I sitt raseri bryr sig ${who(hero)} inte om ${a(of(pile))}.`,
   upTried: ({ hero, at: drawn }, { who }) =>
     drawn === null

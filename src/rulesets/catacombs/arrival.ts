@@ -144,7 +144,7 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
 ]
 
 export const evolve: Changing<Event> = {
-  ascended: (state) => withSlice(withMemory(state, { ascended: true, noFlight: false }), { rising: null }),
+  ascended: (state) => withSlice(withMemory(state, { ascended: true, noFlight: null }), { rising: null }),
   treasureDrawSuppressed: (state) => state,
   hopelessSituation: (state) => state,
   descendedAgain: (state) => state,

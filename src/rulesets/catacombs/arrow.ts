@@ -23,7 +23,7 @@ export interface Descended {
   readonly from: Place
   /** Whether it went of its own will. */
   readonly voluntary: boolean
-  readonly cause: 'wayDown' | 'bridge' | 'fall' | 'flight' | 'hopeless' | 'card'
+  readonly cause: 'wayDown' | 'bridge' | 'climb' | 'fall' | 'flight' | 'hopeless' | 'card'
 }
 export interface DirectionArrowPlaced {
   readonly tag: 'directionArrowPlaced'
@@ -39,7 +39,7 @@ export interface FigureRemoved {
 const goDown: Procedure<Under, GoDown> = atOnce((state, { hero, dir, cause }) => {
   const { place } = heroOf(state, hero)
   if (place === null) return nothing // it is below already
-  const voluntary = cause === 'wayDown' || cause === 'bridge' || cause === 'hopeless'
+  const voluntary = cause === 'wayDown' || cause === 'bridge' || cause === 'climb' || cause === 'hopeless'
   return {
     events: [
       { tag: 'descended', hero, from: place, voluntary, cause },

@@ -17,18 +17,25 @@ export interface Attempt {
   readonly test: Property
   readonly die: Die
 }
-const Attempt: t.Type<Attempt> = /* @__PURE__ */ closed('Attempt', () => ({ test: Property, die: Die }))
+/** Codec of {@link Attempt}. */
+export const Attempt: t.Type<Attempt> = /* @__PURE__ */ closed('Attempt', () => ({ test: Property, die: Die }))
 
-/** The hero falls into the catacombs; what it loses by it is an effect of its own, before this one (CAT-DESC-2, -6). */
+/**
+ * The hero falls into the catacombs; what it loses by it is an effect of its own (CAT-DESC-2, -6). Or it goes down of its own
+ * will, by a passage that its card shows it and that it has chosen to take (CAT-DESC-1).
+ */
 export interface FallBelow extends OfCatacombs {
   readonly tag: 'fallBelow'
   /** The climb that is offered instead of going on below. */
   readonly climbBack?: Attempt
+  /** Whether it goes of its own will. */
+  readonly willing?: boolean
 }
 const FallBelow: t.Type<FallBelow> = /* @__PURE__ */ closed('FallBelow', () => ({
   tag: t.literal('fallBelow'),
   expansion,
   climbBack: optional(Attempt),
+  willing: optional(t.boolean),
 }))
 
 /** A bridge: it is crossed by a test, or one goes down; who fails loses KP and falls (CAT-DESC-9). */

@@ -9,9 +9,18 @@ import { allOver } from '../drakborgen/rounds.js'
 import { heroOf, withMoveOver } from '../drakborgen/state.js'
 import type { Tested } from '../drakborgen/tests.js'
 import type * as effect from './effect.js'
-import type { ClimbTest } from './options.js'
 import { testingWith } from './snare.js'
-import { type Changing, climbOf, type Doing, dirs, type State, type Under, walkerOf, withWalker } from './state.js'
+import {
+  type AnyTask,
+  type Changing,
+  climbOf,
+  type Doing,
+  dirs,
+  type State,
+  type Under,
+  walkerOf,
+  withWalker,
+} from './state.js'
 
 export type Task = FallBelow | AfterFall | ChooseClimb | SettleClimb
 export type Event = ClimbBackChosen | ClimbBackRolled
@@ -24,13 +33,14 @@ interface FromThere {
   readonly from?: Place | null
 }
 /** Whoever is below already stays where it is (CAT-R-40). */
-const fallBelow: Procedure<Under, FallBelow> = atOnce((state, { hero, climbBack, from }) => {
+const fallBelow: Procedure<Under, FallBelow> = atOnce((state, { hero, climbBack, willing = false, from }) => {
   const { place } = heroOf(state, hero)
   if (typeof place !== 'number' || (from !== undefined && from !== place)) return nothing
-  return { events: [], then: [{ tag: 'afterFall', hero, climbBack: climbFor(state, climbBack) }] }
+  const climb = willing ? (climbBack ?? null) : climbFor(state, climbBack)
+  return { events: [], then: [{ tag: 'afterFall', hero, climbBack: climb, willing }] }
 })
 /** The climb that the cause of the fall offers, or the one that the option does (CAT-R-9). */
-const climbFor = ({ options }: State, climbBack: ClimbTest | undefined): ClimbTest | null => {
+const climbFor = ({ options }: State, climbBack: effect.Attempt | undefined): effect.Attempt | null => {
   const { climbBackFallback } = options
   return climbBack ?? (climbBackFallback === 'none' ? null : climbBackFallback)
 }
@@ -38,7 +48,9 @@ const climbFor = ({ options }: State, climbBack: ClimbTest | undefined): ClimbTe
 export interface AfterFall {
   readonly tag: 'afterFall'
   readonly hero: Seat
-  readonly climbBack: ClimbTest | null
+  readonly climbBack: effect.Attempt | null
+  /** Whether it has gone down of its own will, and not fallen. */
+  readonly willing: boolean
 }
 /** Going on below, in a direction of travel. */
 export interface GoOnBelow {
@@ -60,15 +72,15 @@ export interface ClimbBackChosen {
   readonly tag: 'climbBackChosen'
   readonly hero: Seat
   readonly square: number
-  readonly climb: ClimbTest
+  readonly climb: effect.Attempt
 }
 const afterFall: Procedure<Under, AfterFall, GoOnBelow | Climb> = {
   begin: (_, { hero, climbBack }) => ({
     by: hero,
     actions: [...onward, ...(climbBack === null ? [] : [{ tag: 'climb' } as const])],
   }),
-  resume: (state, { hero, climbBack }, action) => {
-    if (action.tag === 'goOnBelow') return goingOn(state, hero, action)
+  resume: (state, { hero, climbBack, willing }, action) => {
+    if (action.tag === 'goOnBelow') return goingOn(state, hero, action, willing ? 'climb' : 'fall')
     const { place } = heroOf(state, hero)
     return {
       events: [{ tag: 'climbBackChosen', hero, square: place as number, climb: climbBack! }],
@@ -78,9 +90,9 @@ const afterFall: Procedure<Under, AfterFall, GoOnBelow | Climb> = {
   },
 }
 /** The first card is drawn in the next move (CAT-DESC-7, CAT-R-7). */
-const goingOn = (state: State, hero: Seat, { dir }: GoOnBelow): Done<Under> => ({
+const goingOn = (state: State, hero: Seat, { dir }: GoOnBelow, cause: 'fall' | 'climb'): Done<Under> => ({
   events: [],
-  then: [{ tag: 'goDown', hero, dir, cause: 'fall' }],
+  then: [{ tag: 'goDown', hero, dir, cause }],
   ...allOver(state, hero),
 })
 
@@ -96,7 +108,7 @@ const chooseClimb: Procedure<Under, ChooseClimb, GoOnBelow | Climb> = {
     actions: [{ tag: 'climb' }, ...(walkerOf(state, hero).climbing?.tried === true ? onward : [])],
   }),
   resume: (state, { hero }, action) => {
-    if (action.tag === 'goOnBelow') return goingOn(state, hero, action)
+    if (action.tag === 'goOnBelow') return goingOn(state, hero, action, 'fall')
     const { test, die } = climbOf(state, hero)!
     return { events: [], then: [testingWith<SettleClimb>(hero, test, die, { tag: 'settleClimb', hero })] }
   },
@@ -118,14 +130,21 @@ const settleClimb: Procedure<Under, SettleClimb> = atOnce((_, { hero, success })
 
 // A card of the base that knows of something below leads there in place of what it does otherwise.
 
-const { instead } = amending<Under>()
+const { also, instead } = amending<Under>()
 export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => {
   const falls = new Map(
     Object.values({ ...content.pack.decks })
       .flat()
       .flatMap((card) => ('descend' in card ? [[card.id, card.descend] as const] : [])),
   )
+  const isFall = (task: AnyTask): boolean =>
+    task.tag === 'fallBelow' ||
+    (task.tag === 'startCondition' && task.origin.card !== null && falls.get(task.origin.card)?.replaces === task.id)
   return [
+    // Whatever else is written beside a fall comes first (CAT-DESC-6), for the fall ends the move.
+    ...(['befall', 'afterTest', 'readTable', 'chooseEffect', 'chosenByDie'] as const).map((task) =>
+      also(task, (_, __, done) => (done.then.some(isFall) ? { ...done, then: fallsLast(done.then, isFall) } : done)),
+    ),
     instead('startCondition', (_, { hero, part, id, origin }) => {
       const fall = origin.card === null ? undefined : falls.get(origin.card)
       if (fall?.replaces !== id) return undefined
@@ -144,8 +163,14 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => {
   ]
 }
 
+/** The same tasks in the order in which they are to be done; that the move is over after them stays behind them all. */
+const fallsLast = (tasks: ReadonlyArray<AnyTask>, isFall: (task: AnyTask) => boolean): ReadonlyArray<AnyTask> => {
+  const rank = (task: AnyTask): number => (task.tag === 'moveOver' ? 2 : isFall(task) ? 1 : 0)
+  return [...tasks].sort((one, other) => rank(one) - rank(other))
+}
+
 /** A fall for which no card is to be named. */
-export const falling = (hero: Seat, climbBack: ClimbTest | undefined): FallBelow => ({
+export const falling = (hero: Seat, climbBack: effect.Attempt | undefined): FallBelow => ({
   tag: 'fallBelow',
   expansion: 'catacombs',
   hero,

@@ -15,21 +15,20 @@ import { type Changing, type Doing, isBelow, memoryOf, type State, type Under, w
 export type Task = NoFlight | ChooseEscape
 export type Event = FlightBarred | FledBelow | FledDown
 
-/** From a monster of this card there is no flight below (CAT-R-15): to be written before the monster is. */
+/** From the monsters of this card there is no flight below (CAT-R-15): to be written before them. */
 export type NoFlight = effect.NoFlight & Upon
 export interface FlightBarred {
   readonly tag: 'flightBarred'
   readonly hero: Seat
+  /** The card from whose monsters there is none. */
+  readonly card: string | null
 }
-const noFlight: Procedure<Under, NoFlight> = atOnce((_, { hero }) => ({
-  events: [{ tag: 'flightBarred', hero }],
+const noFlight: Procedure<Under, NoFlight> = atOnce((_, { hero, origin: { card } }) => ({
+  events: [{ tag: 'flightBarred', hero, card }],
   then: [],
 }))
 
-/**
- * Whoever flees below stays there; its card lies in the pile and counts (CAT-R-15). Told as well of whoever flees down, who
- * then says which way.
- */
+/** Whoever flees below stays there; its card lies in the pile and counts (CAT-R-15). */
 export interface FledBelow {
   readonly tag: 'fledBelow'
   readonly hero: Seat
@@ -48,13 +47,19 @@ const chooseEscape: Procedure<Under, ChooseEscape, GoOnBelow> = {
   begin: (_, { hero }) => ({ by: hero, actions: onward }),
   resume: (_, { hero }, { dir }) => ({
     events: [{ tag: 'fledDown', hero, dir }],
-    then: [{ tag: 'goDown', hero, dir, cause: 'flight' }],
+    then: [
+      { tag: 'endEncounter', seat: hero },
+      { tag: 'goDown', hero, dir, cause: 'flight' },
+    ],
   }),
 }
 
 /** Whether a hero may flee from a monster in a way that only the catacombs know of. */
-const fleesBelow = (state: State, hero: Seat): boolean =>
-  isBelow(state, hero) && state.options.fleeInCatacombs && !memoryOf(state).noFlight
+export const fleesBelow = (state: State, hero: Seat): boolean => {
+  const { noFlight } = memoryOf(state)
+  const barred = noFlight !== null && state.encounter?.source === noFlight.card
+  return isBelow(state, hero) && state.options.fleeInCatacombs && !barred
+}
 /** Only in the move in which it has come up, and from the square on which it did (CAT-R-32). */
 export const fleesDown = (state: State, hero: Seat): boolean =>
   state.move.seat === hero && memoryOf(state).ascended && heroOf(state, hero).cameFrom === null
@@ -79,10 +84,14 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
     },
   })),
   instead('flee', (state, { hero }) => {
-    const end = { tag: 'endEncounter', seat: hero } as const
-    if (isBelow(state, hero)) return { events: [{ tag: 'fledBelow', hero }], then: [end], ...allOver(state, hero) }
+    if (isBelow(state, hero))
+      return {
+        events: [{ tag: 'fledBelow', hero }],
+        then: [{ tag: 'endEncounter', seat: hero }],
+        ...allOver(state, hero),
+      }
     if (!fleesDown(state, hero)) return undefined
-    return { events: [{ tag: 'fledBelow', hero }], then: [end, { tag: 'chooseEscape', hero }], ...allOver(state, hero) }
+    return { events: [], then: [{ tag: 'chooseEscape', hero }], ...allOver(state, hero) }
   }),
   // Whom a monster's own procedure lets get away flees as one does there; what it offers to who can flee, it offers.
   instead('moveHero', (state, { hero, to, drawRoomCard, origin }) =>
@@ -114,9 +123,9 @@ export const amend = (content: Content): ReadonlyArray<Amendment<Under>> => [
 ]
 
 export const evolve: Changing<Event> = {
-  flightBarred: (state) => withMemory(state, { noFlight: true }),
+  flightBarred: (state, { card }) => withMemory(state, { noFlight: { card } }),
   fledBelow: (state) => withEncounter(state, { result: 'heroFled' }),
-  fledDown: (state) => state,
+  fledDown: (state) => withEncounter(state, { result: 'heroFled' }),
 }
 export const sight: Sight<Event> = { flightBarred: 'everyone', fledBelow: 'everyone', fledDown: 'everyone' }
 export const procedures: Doing<Task> = { noFlight, chooseEscape }

@@ -1,20 +1,9 @@
 /** The options of the catacombs (ledger: ruleset options), frozen into the state with those of the base. */
 import * as t from 'io-ts'
 import type { OptionTable } from '../../kernel/ruleset.js'
-import { Die, type Property, Property as PropertyCodec } from '../drakborgen/content/effect.js'
-import { option } from '../drakborgen/options.js'
+import { oneOf, option } from '../drakborgen/options.js'
+import { Attempt } from './effect.js'
 import { AscensionTrack, standardTrack } from './track.js'
-
-/** A test by which whoever has fallen may climb back up. */
-export interface ClimbTest {
-  /** The property tested. */
-  readonly test: Property
-  /** The die it is tested with. */
-  readonly die: Die
-}
-/** Codec of {@link ClimbTest}. */
-export const ClimbTest: t.Type<ClimbTest> = /* @__PURE__ */ (() =>
-  t.readonly(t.strict({ test: PropertyCodec, die: Die }), 'ClimbTest'))()
 
 /** The options of the catacombs. */
 export interface Options {
@@ -27,7 +16,7 @@ export interface Options {
   /** Whether who goes down of its own will draws a card in the same move (CAT-R-7). */
   readonly descendDraw: 'sameTurn' | 'nextTurn'
   /** The climb that is offered after a fall whose cause says of none (CAT-R-9). */
-  readonly climbBackFallback: 'none' | ClimbTest
+  readonly climbBackFallback: 'none' | Attempt
   /** Whether one may flee below (CAT-R-15). */
   readonly fleeInCatacombs: boolean
   /** Whether a way up that one has failed at may be tried again (CAT-R-18). */
@@ -44,15 +33,11 @@ export interface Options {
   readonly lastingBelowEndsOnAscent: boolean
 }
 
-/** One of two values. */
-export const either = <A extends string, B extends string>(one: A, other: B): t.Type<A | B> =>
-  t.union([t.literal(one), t.literal(other)])
-
 /** The options, with what is standard. */
 export const options: OptionTable<Options> = /* @__PURE__ */ (() => ({
   ascensionTrack: option(AscensionTrack, standardTrack, 'How far whoever comes up has strayed.'),
   deviationMode: option<Options['deviationMode']>(
-    either('graded', 'one'),
+    oneOf('graded', 'one'),
     'graded',
     'Whether one strays as far as the track says, or one square.',
   ),
@@ -62,24 +47,24 @@ export const options: OptionTable<Options> = /* @__PURE__ */ (() => ({
     'Tiles that are treated as ways down.',
   ),
   descendDraw: option<Options['descendDraw']>(
-    either('sameTurn', 'nextTurn'),
+    oneOf('sameTurn', 'nextTurn'),
     'sameTurn',
     'Whether one draws a card in the move in which one goes down.',
   ),
   climbBackFallback: option<Options['climbBackFallback']>(
-    t.union([t.literal('none'), ClimbTest]),
+    t.union([t.literal('none'), Attempt]),
     'none',
     'The climb after a fall whose cause says of none.',
   ),
   fleeInCatacombs: option(t.boolean, true, 'Whether one may flee below.'),
   failedWayUp: option<Options['failedWayUp']>(
-    either('retry', 'passed'),
+    oneOf('retry', 'passed'),
     'retry',
     'Whether a way up that one has failed at may be tried again.',
   ),
   ascendDrawsRoomCard: option(t.boolean, true, 'Whether a room card is drawn as one comes up.'),
   portcullisWithoutEntry: option<Options['portcullisWithoutEntry']>(
-    either('none', 'symbolSide'),
+    oneOf('none', 'symbolSide'),
     'none',
     'Whether the portcullis at the dot falls as one comes up.',
   ),

@@ -8,7 +8,6 @@ import type { Upon } from '../drakborgen/effects.js'
 import { actHeldTo, heroOf, withMoveOver } from '../drakborgen/state.js'
 import { type TakeTest, type Tested, testing } from '../drakborgen/tests.js'
 import type * as effect from './effect.js'
-import type { ClimbTest } from './options.js'
 import {
   type Changing,
   climbOf,
@@ -46,7 +45,7 @@ export interface HeroStuck {
   readonly tag: 'heroStuck'
   readonly hero: Seat
   readonly square: number
-  readonly by: ClimbTest
+  readonly by: effect.Attempt
 }
 const snare: Procedure<Under, Snare> = atOnce((state, { hero, test, die }) => {
   const { place } = heroOf(state, hero)
@@ -55,7 +54,7 @@ const snare: Procedure<Under, Snare> = atOnce((state, { hero, test, die }) => {
     : nothing
 })
 /** The hero is stuck. */
-export const sticking = (hero: Seat, square: number, by: ClimbTest): HeroStuck => ({
+export const sticking = (hero: Seat, square: number, by: effect.Attempt): HeroStuck => ({
   tag: 'heroStuck',
   hero,
   square,

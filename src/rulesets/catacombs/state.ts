@@ -10,9 +10,10 @@ import { type State as Base, type Drakborgen, heroOf, withMove, withState } from
 import type * as arrival from './arrival.js'
 import type * as arrow from './arrow.js'
 import type * as bridge from './bridge.js'
+import type { Attempt } from './effect.js'
 import type * as fall from './fall.js'
 import type * as flight from './flight.js'
-import type { ClimbTest, Options } from './options.js'
+import type { Options } from './options.js'
 import type * as position from './position.js'
 import type * as rise from './rise.js'
 import type * as opening from './setup.js'
@@ -62,9 +63,9 @@ export interface Walker {
   /** Cards that lie before it until their effect ends. */
   readonly lasting: ReadonlyArray<Lasting>
   /** The hole from which it is trying to climb, beneath the square it still holds; `tried` once it has failed. */
-  readonly climbing: (ClimbTest & { readonly square: number; readonly tried: boolean }) | null
+  readonly climbing: (Attempt & { readonly square: number; readonly tried: boolean }) | null
   /** What holds it on its square until it has passed a test. */
-  readonly stuck: (ClimbTest & { readonly square: number }) | null
+  readonly stuck: (Attempt & { readonly square: number }) | null
 }
 
 /** What is known of the catacombs. */
@@ -83,8 +84,8 @@ export interface Slice {
 export interface MoveMemory {
   /** Whether the hero has come up in this move. */
   readonly ascended: boolean
-  /** Whether the card just drawn bars flight from its monster. */
-  readonly noFlight: boolean
+  /** The card that bars flight from its monsters. */
+  readonly noFlight: { readonly card: string | null } | null
 }
 
 /** The words of the catacombs. */
@@ -158,7 +159,7 @@ export type Doing<T extends Catacombs['task']> = Procedures<Under, T>
 export type Changing<E extends Catacombs['event']> = Evolve<Under, E>
 
 /** Nothing to remember. */
-const noMemory: MoveMemory = { ascended: false, noFlight: false }
+const noMemory: MoveMemory = { ascended: false, noFlight: null }
 /** What the move under way remembers. */
 export const memoryOf = ({ move }: Pick<State, 'move'>): MoveMemory => move.memory.catacombs ?? noMemory
 

@@ -44,7 +44,7 @@ export interface WaitedBelow {
   readonly tag: 'waitedBelow'
   readonly hero: Seat
 }
-/** The way up that stood open is not taken now (CAT-ASC-3). */
+/** The way up that stood open, and that could have been tried, is not taken now (CAT-ASC-3). */
 export interface AscendDeclined {
   readonly tag: 'ascendDeclined'
   readonly hero: Seat
@@ -61,9 +61,8 @@ const chooseBelow = (content: Content): Procedure<Under, ChooseBelow, Draw | Asc
   resume: (state, { hero }, { tag }) => {
     if (tag === 'stay') return { events: [{ tag: 'waitedBelow', hero }], then: [] }
     if (tag === 'ascend') return { events: [], then: [{ tag: 'tryAscent', hero }] }
-    const declined = walkerOf(state, hero).wayUp !== null
     return {
-      events: declined ? [{ tag: 'ascendDeclined', hero }] : [],
+      events: mayAttempt(content, state, hero) ? [{ tag: 'ascendDeclined', hero }] : [],
       then: [{ tag: 'drawCatacombCard', hero }],
     }
   },

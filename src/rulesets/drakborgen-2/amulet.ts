@@ -28,7 +28,7 @@ import {
   type Whenever,
 } from '../../kernel/ruleset.js'
 import { drawing } from '../drakborgen/cards.js'
-import type { PileName, Place } from '../drakborgen/content/content.js'
+import { chamber, type PileName, type Place } from '../drakborgen/content/content.js'
 import type { Effect } from '../drakborgen/content/effect.js'
 import { originOf, type Upon } from '../drakborgen/effects.js'
 import type { Die } from '../drakborgen/hit-points.js'
@@ -667,6 +667,10 @@ const simple = [
 ] as const
 export const whenever = (lore: Lore): ReadonlyArray<Whenever<Two>> => [
   ...simple.map((when) => react(when, (state, { hero }) => reacting(lore, state, { hero, what: { when } }))),
+  // A rage gives KP as what heals does, and takes them back as what hurts does (D2-R-233).
+  react('berserkBegan', (state, { hero, kpGain }) =>
+    kpGain === 0 ? [] : reacting(lore, state, { hero, what: { when: 'kpGained' } }),
+  ),
   react('heroAmbushed', (state, { hero }) => reacting(lore, state, { hero, what: { when: 'ambushed' } })),
   // It wakes for all, wherever they are (D2-R-197).
   react('dragonWoke', (state) =>

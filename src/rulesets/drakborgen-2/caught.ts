@@ -93,7 +93,7 @@ export interface CaughtRound {
 const caughtRound = (lore: Lore): Procedure<Two, CaughtRound, Asked<Two, 'caughtRound'>> =>
   moment((state, { hero }) =>
     isWrestling(state, hero)
-      ? { events: [], then: [{ tag: 'wrestle', hero, sf: strengthOf(lore, state, hero) }] }
+      ? { events: [], then: [{ tag: 'wrestle', hero, by: 'hero', sf: strengthOf(lore, state, hero) }] }
       : nothing,
   )
 
@@ -101,11 +101,12 @@ const caughtRound = (lore: Lore): Procedure<Two, CaughtRound, Asked<Two, 'caught
 export interface Wrestle {
   readonly tag: 'wrestle'
   readonly hero: Seat
+  readonly by: CaughtRoundFought['by']
   readonly sf: number
 }
-const wrestle: Procedure<Two, Wrestle> = atOnce((_, { hero, sf }) => ({
+const wrestle: Procedure<Two, Wrestle> = atOnce((_, { hero, by, sf }) => ({
   events: [],
-  then: [roll<CaughtRolled>(hero, 10, { tag: 'caughtRolled', hero, sf })],
+  then: [roll<CaughtRolled>(hero, 10, { tag: 'caughtRolled', hero, by, sf })],
 }))
 
 /**
@@ -129,12 +130,15 @@ const strengthOf = ({ content, box }: Lore, state: State, hero: Seat): number =>
 export interface CaughtRolled extends Awaiting {
   readonly tag: 'caughtRolled'
   readonly hero: Seat
+  readonly by: CaughtRoundFought['by']
   readonly sf: number
 }
 export interface CaughtRoundFought {
   readonly tag: 'caughtRoundFought'
   readonly hero: Seat
   readonly round: number
+  /** Who wrestles: the hero, or its animal in its place. */
+  readonly by: 'hero' | 'oracaz'
   readonly roll: number
   /** The strength rolled against. */
   readonly sf: number
@@ -142,11 +146,11 @@ export interface CaughtRoundFought {
   /** The KP the skeleton has left. */
   readonly skeletonLeft: number
 }
-const caughtRolled: Procedure<Two, CaughtRolled> = atOnce(({ slices }, { hero, sf, face }) => {
+const caughtRolled: Procedure<Two, CaughtRolled> = atOnce(({ slices }, { hero, by, sf, face }) => {
   const { kp, round } = slices.drakborgen2.wrestling!
   const ok = face <= sf
   const skeletonLeft = ok ? kp - 1 : kp
-  const fought = { tag: 'caughtRoundFought', hero, round, roll: face, sf, ok, skeletonLeft } as const
+  const fought = { tag: 'caughtRoundFought', hero, round, by, roll: face, sf, ok, skeletonLeft } as const
   if (skeletonLeft === 0) return { events: [fought], then: [], until: { tag: 'endCaught', seat: hero } }
   const next = { tag: 'caughtRound', hero } as const
   return { events: [fought], then: ok ? [next] : [{ tag: 'skeletonStrikes', hero }, next] }

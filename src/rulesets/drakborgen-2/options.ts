@@ -1,8 +1,7 @@
 /** The options of Drakborgen II (ledger: ruleset options), but for those of the catacombs, which has its own. */
 import * as t from 'io-ts'
 import type { OptionSpec, OptionTable } from '../../kernel/ruleset.js'
-import { either } from '../catacombs/options.js'
-import { option } from '../drakborgen/options.js'
+import { oneOf, option } from '../drakborgen/options.js'
 
 /** The options of Drakborgen II. */
 export interface Options {
@@ -53,7 +52,7 @@ export interface Options {
 }
 
 const choice = <A extends string, B extends string>(one: A, other: B, text: string): OptionSpec<A | B> =>
-  option<A | B>(either(one, other), one, text)
+  option<A | B>(oneOf<A | B>(one, other), one, text)
 const count: t.Type<number> = /* @__PURE__ */ (() =>
   t.refinement(t.number, (n) => Number.isInteger(n) && n >= 0, 'an integer from 0'))()
 

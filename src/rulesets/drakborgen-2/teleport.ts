@@ -126,8 +126,13 @@ const leading = ({ content }: Lore, state: State, hero: Seat, goal: Goal, origin
   if ('below' in goal) return isBelow(state, hero) ? nothing : leaving(state, hero, [{ tag: 'chooseWayBelow', hero }])
   const { place } = goal
   if (isFree(content, state, hero, place)) return leaving(state, hero, landing(state, hero, place, origin.card))
+  const near = alongside(content, state, hero, place, origin.card)
+  return near.then.length === 0 ? near : leaving(state, hero, near.then)
+}
+/** Near a place that cannot be come to. */
+const alongside = (content: Content, state: State, hero: Seat, place: Place, by: string | null): Done<Two> => {
   const spaces = spacesNear(content, state, hero, place)
-  return spaces.length === 0 ? nothing : leaving(state, hero, [{ tag: 'chooseSpace', hero, spaces, by: origin.card }])
+  return spaces.length === 0 ? nothing : { events: [], then: [{ tag: 'chooseSpace', hero, spaces, by }] }
 }
 /** An encounter is over when its hero is carried off. */
 const leaving = ({ encounter }: State, hero: Seat, then: ReadonlyArray<AnyTask>): Done<Two> => {
@@ -200,17 +205,22 @@ export interface DrawTeleportTile {
   readonly square: number
 }
 const drawTeleportTile = ({ content }: Lore): Procedure<Two, DrawTeleportTile, Card> => ({
-  begin: (state, task) => drawing(state.piles.tile, (tile) => looked(content, state, task, tile), nothing),
+  begin: (state, task) =>
+    drawing(state.piles.tile, (tile) => looked(content, state, task, tile), { events: backInBag(state), then: [] }),
   resume: (state, task, { card: tile }) => looked(content, state, task, tile),
 })
-const looked = (content: Content, { slices, options }: State, task: DrawTeleportTile, tile: string): Done<Two> => {
+/** What has been set aside goes back. */
+const backInBag = ({ slices }: State): Done<Two>['events'] => {
+  const tiles = slices.catacombs.setAside
+  return tiles.length === 0 ? [] : [{ tag: 'tilesPutBack', tiles }]
+}
+const looked = (content: Content, state: State, task: DrawTeleportTile, tile: string): Done<Two> => {
   const { hero, square } = task
   const revealed = { tag: 'tileRevealed', hero, tile } as const
-  if (options.teleNewWell === 'redraw' && isWell(content, tile))
+  if (state.options.teleNewWell === 'redraw' && isWell(content, tile))
     return { events: [revealed, { tag: 'tileRejected', hero, tile, reason: 'well' }], then: [task] }
-  const tiles = slices.catacombs.setAside
   return {
-    events: [revealed, ...(tiles.length === 0 ? [] : [{ tag: 'tilesPutBack', tiles } as const])],
+    events: [revealed, ...backInBag(state)],
     then: [{ tag: 'orientTile', hero, tile, square }],
   }
 }
@@ -234,6 +244,8 @@ export interface Teleported {
 }
 const landByTeleport = ({ content }: Lore): Procedure<Two, LandByTeleport> =>
   atOnce((state, { hero, place: to, by: source }) => {
+    // What lay there face down was a well that does not count, and no other tile is left (D2-R-230).
+    if (typeof to === 'number' && state.board[to] === null) return alongside(content, state, hero, to, source)
     const { place: from } = heroOf(state, hero)
     const { climbing, stuck } = walkerOf(state, hero)
     const teleported = { tag: 'teleported', hero, from, to, source } as const

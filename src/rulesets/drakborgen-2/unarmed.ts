@@ -6,8 +6,7 @@
 import { type Awaiting, roll } from '../../kernel/chance.js'
 import { type Amendment, amending } from '../../kernel/expansion.js'
 import { atOnce, nothing, type Procedure, type Seat, type Sight, type Tagged } from '../../kernel/ruleset.js'
-import { fleesDown } from '../catacombs/flight.js'
-import { isBelow } from '../catacombs/state.js'
+import { fleesBelow, fleesDown } from '../catacombs/flight.js'
 import { type Die, FACES } from '../drakborgen/content/effect.js'
 import { originOf } from '../drakborgen/effects.js'
 import { canFlee } from '../drakborgen/flight.js'
@@ -157,7 +156,7 @@ const webRolled = ({ content }: Lore): Procedure<Two, WebRolled> =>
           { tag: 'fleeWeb', hero },
         ],
       }
-    const goes = canFlee(content, state, hero) || isBelow(state, hero) || fleesDown(state, hero)
+    const goes = canFlee(content, state, hero) || fleesBelow(state, hero) || fleesDown(state, hero)
     return goes && !cannotFlee(state)
       ? { events: [rolled], then: [{ tag: 'flee', hero }] }
       : { events: [rolled], then: [], ...encounterOver(state, hero) }

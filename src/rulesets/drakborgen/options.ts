@@ -54,7 +54,7 @@ export interface Options {
 }
 
 const yes: t.Type<boolean> = t.boolean
-const oneOf = <A extends string>(...values: readonly [A, A, ...ReadonlyArray<A>]): t.Type<A> =>
+export const oneOf = <A extends string>(...values: readonly [A, A, ...ReadonlyArray<A>]): t.Type<A> =>
   new t.Type<A>(
     values.map((value) => `"${value}"`).join(' | '),
     (u): u is A => values.some((value) => value === u),

@@ -25,6 +25,7 @@ import { E, N, S, square, step, tableOf, W } from '../../support/drakborgen/tabl
 
 const there = square(4, 3)
 const twice = [...oneMove, ...oneMove]
+const origin = { by: 'card', kind: 'trap', card: null, again: null, test: null, at: null } as const
 /** A hero of agility 7 and 10 KP has stepped east and drawn this room card. */
 const drawing = (card: string, setting: Partial<Setting> = {}) =>
   given({
@@ -84,6 +85,67 @@ describe('falling', () => {
       .legal([...every(goOn), climb])
   })
 
+  test('CAT-DESC-6, D2-DESC-6: so does whatever else is written beside the fall, before it or after', () => {
+    const fall = below({ tag: 'fallBelow' })
+    const loss = { tag: 'loseKp', amount: { fixed: 1 }, cause: 'fall' } as const
+    const test = { tag: 'test', property: 'vf', plus: 0 } as const
+    const label = { sv: 'Hoppa', en: 'Leap' }
+    for (const effects of [
+      [fall, loss],
+      [{ ...test, pass: [], fail: [fall, loss] }],
+      [{ tag: 'rollTable', die: 't12', table: [{ from: 1, to: 12, effects: [fall, loss] }] }],
+      [{ tag: 'chooseEffect', who: 'owner', options: [{ label, effects: [fall, loss] }] }],
+    ] as const) {
+      const asked = given({
+        heroes: [{ id: 'p', at: [3, 3], kp: 9 }, q],
+        agenda: [{ tag: 'befall', hero: 0, effects, origin }, ...oneMove],
+      })
+      const [first] = effects
+      const fallen =
+        first.tag === 'chooseEffect'
+          ? asked.when({ tag: 'choose', option: 0, label })
+          : asked.rolling(...(first.tag === 'fallBelow' ? [] : [12]))
+      fallen.includes({ tag: 'kpLost', amount: 1, kp: 8 }).legal(every(goOn))
+    }
+    const met = [fall, { tag: 'meet', kind: 'mountain-troll' }] as const
+    given({
+      heroes: [{ id: 'p', at: [3, 3], kp: 9 }, q],
+      agenda: [{ tag: 'befall', hero: 0, effects: met, origin }, ...oneMove],
+    })
+      .drawing('mf')
+      .when({ tag: 'intent', intent: 'attack' })
+      .includes({ tag: 'monsterFled' })
+      .legal(every(goOn))
+  })
+
+  test('CAT-R-70: what follows a test that has led to a fall befalls only whoever has not fallen', () => {
+    const effects = [
+      { tag: 'test', property: 'vf', plus: 0, pass: [], fail: [below({ tag: 'fallBelow' })] },
+      { tag: 'loseKp', amount: { fixed: 1 }, cause: 'trap' },
+    ] as const
+    const tested = given({
+      heroes: [{ id: 'p', at: [3, 3], kp: 9 }, q],
+      agenda: [
+        { tag: 'befall', hero: 0, effects, origin },
+        { tag: 'endMove', seat: 0 },
+      ],
+    })
+    tested.rolling(12).when(goOn(N)).excludes('kpLost')
+    tested.rolling(1).includes({ tag: 'kpLost', amount: 1, kp: 8 })
+  })
+
+  test('CAT-DESC-1, D2-DESC-1: who takes a passage down goes of its own will: it is no fall, and there is nothing to climb back', () => {
+    const effects = [below({ tag: 'fallBelow', willing: true })] as const
+    given({
+      heroes: [{ id: 'p', at: [3, 3], kp: 9 }, q],
+      options: { climbBackFallback: { test: 'vf', die: 't12' } },
+      agenda: [{ tag: 'befall', hero: 0, effects, origin }, ...oneMove],
+    })
+      .legal(every(goOn))
+      .when(goOn(N))
+      .includes({ tag: 'descended', hero: 0, from: square(3, 3), voluntary: true, cause: 'climb' })
+  })
+
   test('CAT-R-9: with the option one may climb after any fall', () => {
     drawing('chute', { options: { climbBackFallback: { test: 'sf', die: 't6' } } })
       .allows(climb)
@@ -111,7 +173,6 @@ describe('falling', () => {
 
   test('CAT-R-9: from a tower or the chamber nobody falls', () => {
     const task = below({ tag: 'fallBelow' })
-    const origin = { by: 'card', kind: 'trap', card: null, again: null, test: null, at: null } as const
     given({
       heroes: [{ id: 'p', at: 'chamber' }, q],
       agenda: [{ tag: 'befall', hero: 0, effects: [task], origin }, ...oneMove],

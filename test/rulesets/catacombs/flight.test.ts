@@ -96,7 +96,7 @@ describe('below', () => {
       .thenEvents([
         started(),
         drew('cornered', 3),
-        { tag: 'flightBarred', hero: 0 },
+        { tag: 'flightBarred', hero: 0, card: 'cornered' },
         {
           tag: 'monsterMet',
           hero: 0,
@@ -115,6 +115,27 @@ describe('below', () => {
   })
 })
 
+test('CAT-R-15: a card bars flight from its own monsters, not from those of another card drawn in the move', () => {
+  const [pile] = underBox.piles!
+  const draws = cardOf(
+    'and-more',
+    ['monster', 'catacombs'],
+    [
+      below({ tag: 'noFlight' }),
+      { tag: 'meet', kind: 'skeleton' },
+      { tag: 'drawFrom', pile: 'roomSearch', count: 1, optional: false },
+    ],
+  )
+  const pack = { ...underBox, piles: [{ ...pile!, cards: [...pile!.cards, draws] }] }
+  walking({}, p, pack)
+    .drawing('and-more')
+    .when(draw)
+    .legal([attack, wait])
+    .drawing('mf', 'search-troll')
+    .when(attack)
+    .legal([attack, wait, flee])
+})
+
 describe('as one comes up', () => {
   /** Up onto a room, where a monster is met. */
   const surprised = (setting: Partial<Setting> = {}) =>
@@ -131,20 +152,20 @@ describe('as one comes up', () => {
   test('CAT-EX-65, CAT-DEC-12, -13, CAT-FACE-2, CAT-R-32, CAT-INV-14, D2-FACE-2: one may flee, but only down, and says which way anew', () => {
     surprised().legal([attack, wait, flee])
     const fled = surprised().drawing('m4').when(flee)
-    fled
-      .thenEvents([
-        announced,
-        reads,
-        succeeds,
-        { tag: 'fledBelow', hero: 0 },
+    fled.thenEvents([announced, reads, succeeds]).legal(every(goOn))
+    const gone = fled.when(goOn(W))
+    // It is told once, as it flees: not as of one that stays below.
+    gone
+      .includes(
+        { tag: 'fledDown', hero: 0, dir: W },
         returned('room', 'troll'),
         monsterReturned('m4'),
         encounterEnded('heroFled'),
-      ])
-      .legal(every(goOn))
-    const gone = fled.when(goOn(W))
-    gone
-      .includes({ tag: 'fledDown', hero: 0, dir: W }, ...goesDown([4, 4], W, 'flight'), ended(), started())
+        ...goesDown([4, 4], W, 'flight'),
+        ended(),
+        started(),
+      )
+      .excludes('fledBelow')
       .legal([draw])
     expect(walker(gone)).toMatchObject({ arrow: { place: square(4, 4), dir: W }, drawn: 0, pile: [] })
     gone
@@ -209,7 +230,7 @@ describe('as one comes up', () => {
         ],
         but: (state) => ({
           ...state,
-          move: { ...state.move, seat, memory: { catacombs: { ascended: true, noFlight: false } } },
+          move: { ...state.move, seat, memory: { catacombs: { ascended: true, noFlight: null } } },
         }),
       })
     meeting(0).legal([attack, wait, flee])
@@ -266,8 +287,9 @@ describe("a monster's own procedure", () => {
       .rolling(5)
       .drawing('troll')
       .when(ascend)
-      .includes({ tag: 'fledBelow', hero: 0 }, encounterEnded('heroFled'))
       .legal(every(goOn))
+      .when(goOn(W))
+      .includes({ tag: 'fledDown', hero: 0, dir: W }, encounterEnded('heroFled'))
   })
 
   test('CAT-R-15, CAT-MOVE-1: but to be put back, with a room card, is no flight', () => {
@@ -353,7 +375,7 @@ describe('an option for whoever can flee', () => {
 
   test('CAT-R-32, CAT-R-46, CAT-FACE-2: and to whoever has just come up', () => {
     const up = surprised('troll').when(ascend).legal(both)
-    up.when(flees).includes({ tag: 'fledBelow', hero: 0 }, encounterEnded('heroFled')).legal(every(goOn))
+    up.when(flees).legal(every(goOn)).when(goOn(W)).includes({ tag: 'fledDown', hero: 0 }, encounterEnded('heroFled'))
   })
 
   test('CAT-R-15, CAT-R-46: a die that chooses in place of a seat chooses it, too', () => {

@@ -837,3 +837,24 @@ test.each(['sight', 'dealing', 'folding', 'bounds', 'the dead'] as const)(
     checkLaw({ ...lawOf(laws, name), runs: 12 })
   },
 )
+
+test('D2-R-233: what a rage gives are KP gained, as those that it takes are KP lost', () => {
+  const blood = amulet('blood', { when: 'kpGained' }, [], { bonus: [{ of: 'sf', by: 2 }] })
+  const charak = (kp: number) =>
+    given({
+      pack,
+      box: { ...box, amulets: [...amulets, blood] },
+      heroes: [
+        { id: 'charak-hai', at: [3, 3], kp, two: worn('blood'), held: ['find'] },
+        { id: 'q', at: 'nw' },
+        { id: 'rohan', at: 'ne' },
+      ],
+      tiles: { '3,3': 'k4', '4,3': 'k4' },
+      but: outOfBag,
+      agenda: [{ tag: 'beginMove', seat: 0 }],
+    })
+      .rolling(3)
+      .when({ tag: 'incite' })
+  charak(10).includes({ tag: 'berserkBegan', kpGain: 4 }, { tag: 'amuletRevealed', hero: 0, card: 'blood' })
+  charak(16).includes({ tag: 'berserkBegan', kpGain: 0 }).excludes('amuletRevealed')
+})

@@ -41,7 +41,7 @@ const bent = (by: number, from: string, lasting: string): ((state: Two['state'])
 const caught = { tag: 'caughtOffGuard', hero: 0 } as const
 const skeleton = (kp: number) => ({ tag: 'skeletonKpRolled', hero: 0, kp }) as const
 const round = (n: number, roll: number, sf: number, ok: boolean, skeletonLeft: number) =>
-  ({ tag: 'caughtRoundFought', hero: 0, round: n, roll, sf, ok, skeletonLeft }) as const
+  ({ tag: 'caughtRoundFought', hero: 0, round: n, by: 'hero', roll, sf, ok, skeletonLeft }) as const
 const lost = (kp: number, amount = 1) => ({ tag: 'kpLost', hero: 0, amount, cause: 'injury', kp }) as const
 const won = { tag: 'caughtEnded', hero: 0, winner: 'hero' } as const
 const thargrim: PersonAt = { id: 'thargrim', at: [3, 3] }

@@ -519,6 +519,34 @@ test('D2-R-153: not if it is a well that does not count, and nothing else is lef
     .legal([{ tag: 'goTo', to: square(8, 7) }])
 })
 
+test.each([
+  ['nothing', {}, []],
+  ['only a well', { w4: 1 }, ['w4']],
+])(
+  'D2-R-230: a well turned up that does not count, with %s left in the bag: a space alongside, and it goes back',
+  (_, bag, drawn) => {
+    const lies = { square: square(8, 8), tile: { card: 'w4', knownTo: [1] }, hissed: true, warner: 1, roll: 3 }
+    const but = (state: Parameters<NonNullable<Setting['but']>>[0]) => ({
+      ...state,
+      piles: inBag(bag)(state).piles,
+      slices: { ...state.slices, drakborgen2: { ...state.slices.drakborgen2, faceDown: [lies] } },
+    })
+    const asked = searching(cell(8, 8), { '8,7': 'k4' }, { but, options: { teleNewWell: 'redraw' } })
+      .drawing(...drawn)
+      .when(search)
+    asked
+      .includes(
+        { tag: 'warnTileTurned', square: square(8, 8), tile: 'w4' },
+        { tag: 'tileRejected', tile: 'w4', reason: 'well' },
+        { tag: 'tilesPutBack' },
+      )
+      .legal([{ tag: 'goTo', to: square(8, 7) }])
+    const set = asked.drawing('empty').when({ tag: 'goTo', to: square(8, 7) })
+    set.includes({ tag: 'teleportRedirected', to: square(8, 7) }, { tag: 'teleported', to: square(8, 7) })
+    expect(set.state.slices.catacombs.setAside).toEqual([])
+  },
+)
+
 describe('from below, and into it', () => {
   test('D2-EX-158, D2-TELE-20, D2-R-154: into the catacombs: an arrow where it stood, nothing lost', () => {
     const down = walking(

@@ -268,6 +268,21 @@ describe('spiders', () => {
     })
       .rolling(1)
       .thenTags(['monsterMet', 'webFleeRolled', 'fledBelow', 'encounterEnded', 'moveEnded'])
+    given({
+      heroes: [
+        { id: 'durim', below: { arrow: [3, 3], dir: E }, two: { supply: 0 } },
+        { id: 'q', at: 'nw' },
+      ],
+      tiles: { '3,3': 'k4' },
+      options: { fleeInCatacombs: false },
+      agenda: [
+        { tag: 'meet', hero: 0, kind: 'giant-spider', origin },
+        { tag: 'endMove', seat: 0 },
+      ],
+    })
+      .rolling(1)
+      .includes({ tag: 'encounterEnded', result: 'other' })
+      .excludes('fledBelow')
     const effects = [two({ tag: 'holdsGround' }), { tag: 'meet', kind: 'giant-spider' }] as const
     table({ pack: with2('room', cardOf('in-a-corner', ['monster'], effects)) })
       .drawing('in-a-corner')
@@ -285,7 +300,7 @@ describe('spiders', () => {
       tiles: { '3,3': 'k4' },
       but: (state) => ({
         ...state,
-        move: { ...state.move, seat: 0, memory: { catacombs: { ascended: true, noFlight: false } } },
+        move: { ...state.move, seat: 0, memory: { catacombs: { ascended: true, noFlight: null } } },
       }),
       agenda: [
         { tag: 'meet', hero: 0, kind: 'giant-spider', origin },
@@ -293,8 +308,10 @@ describe('spiders', () => {
       ],
     })
       .rolling(1)
-      .includes(web(1, true), { tag: 'fledBelow' })
+      .includes(web(1, true))
       .allows({ tag: 'goOnBelow', dir: E })
+      .when({ tag: 'goOnBelow', dir: E })
+      .includes({ tag: 'fledDown' }, { tag: 'encounterEnded', result: 'heroFled' })
   })
   test('D2-UNARM-7: a hero with cards fights it as its card says', () => {
     inWeb([], {}, { id: 'p' }).includes({ tag: 'monsterKilled' }).excludes('webFleeRolled')

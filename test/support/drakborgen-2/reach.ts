@@ -66,8 +66,6 @@ const reachedBy = (event: Logged<Two>, kinds: ReadonlyMap<string, string>): Read
   switch (event.tag) {
     case 'spellCast':
       return [...reached, `ability ${event.spell}`]
-    case 'salveUsed':
-      return [...reached, 'slot healingSalve']
     case 'slotSpent':
       return [...reached, `slot ${event.slot}`]
     case 'amuletCardTaken':

@@ -58,7 +58,7 @@ export const roomSearch: ReadonlyArray<Card> = /* @__PURE__ */ (() => [
           { label: { sv: 'Stanna', en: 'Stay' }, effects: [{ tag: 'nothing' }] },
           {
             label: { sv: 'Klättra ned', en: 'Climb down' },
-            effects: [below({ tag: 'fallBelow', expansion: 'catacombs' })],
+            effects: [below({ tag: 'fallBelow', expansion: 'catacombs', willing: true })],
           },
         ],
       },

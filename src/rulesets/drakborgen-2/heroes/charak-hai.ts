@@ -221,11 +221,13 @@ export interface SmashDoor extends Awaiting {
 export interface DoorSmashed {
   readonly tag: 'doorSmashed'
   readonly hero: Seat
+  /** What he throws himself against. */
+  readonly what: 'door' | 'portcullis'
   readonly roll: number
   readonly ok: boolean
 }
 const smashDoor: Procedure<Two, SmashDoor> = atOnce((_, { hero, border, face }) => {
-  const smashed = { tag: 'doorSmashed', hero, roll: face, ok: face > 1 } as const
+  const smashed = { tag: 'doorSmashed', hero, what: 'door', roll: face, ok: face > 1 } as const
   return { events: face > 1 ? [smashed, { tag: 'doorOpened', hero, border }] : [smashed], then: [] }
 })
 export interface SmashPortcullis extends Awaiting {
@@ -234,7 +236,7 @@ export interface SmashPortcullis extends Awaiting {
   readonly passage: Extract<AnyTask, { readonly tag: 'heave' }>
 }
 const smashPortcullis: Procedure<Two, SmashPortcullis> = atOnce((_, { hero, passage, face }) => ({
-  events: [{ tag: 'doorSmashed', hero, roll: face, ok: face > 1 }],
+  events: [{ tag: 'doorSmashed', hero, what: 'portcullis', roll: face, ok: face > 1 }],
   then: [{ ...passage, tag: 'settlePortcullis', success: face > 1 }],
 }))
 

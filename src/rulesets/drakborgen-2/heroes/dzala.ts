@@ -20,7 +20,7 @@ import * as sharing from '../oracaz/sharing.js'
 import * as strength from '../oracaz/strength.js'
 import * as warning from '../oracaz/warning.js'
 import type { HeroPart } from '../own.js'
-import { able, type Changing, type Doing, holds, personOf, type State, type Two, withPerson } from '../state.js'
+import { able, type Changing, type Doing, holds, personOf, type State, type Two } from '../state.js'
 
 export type Task = sharing.Task | strength.Task | warning.Task | scent.Task | fighting.Task | ChooseLight
 export type Event =
@@ -145,6 +145,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (state, { hero }, action) => ({
       events: [
         { tag: 'declared', hero, what: 'salve' },
+        { tag: 'slotSpent', hero, slot: 'healingSalve' },
         { tag: 'salveUsed', hero, on: action.on },
         ...healed(state, hero, action),
       ],
@@ -164,8 +165,7 @@ export const evolve: Changing<Event> = {
   ...scent.evolve,
   ...fighting.evolve,
   lightOrbIgnored: (state) => state,
-  salveUsed: (state, { hero }) =>
-    withPerson(state, hero, { slots: personOf(state, hero).slots.filter((slot) => slot !== 'healingSalve') }),
+  salveUsed: (state) => state,
 }
 export const sight: Sight<Event> = {
   ...companion.sight,

@@ -91,15 +91,20 @@ export interface LeapMove {
 const leapMove = (lore: Lore): Procedure<Two, LeapMove, Step | Stop> => ({
   begin: (state, { hero, first }) => {
     const ways = known(lore, state, hero)
-    if (ways.length === 0) return nothing
+    if (ways.length === 0) return ending(hero, 'noWay')
     return { by: hero, actions: [...(first ? [] : [{ tag: 'stop' } as const]), ...ways.map(stepAction)] }
   },
   resume: (state, { hero, first }, action) => {
-    if (action.tag === 'stop') return nothing
+    if (action.tag === 'stop') return ending(hero, 'stopped')
     const way = wayOf(lore.content, state, hero, action)
     const over = first && isGap(lore, state, way.to) && beyond(lore, state, hero, way).length > 0
     return { events: [], then: over ? [{ tag: 'leapOver', hero, way }] : landing(hero, way) }
   },
+})
+/** The leap ends where she stands. */
+const ending = (hero: Seat, reason: LeapEnded['reason']): Done<Two> => ({
+  events: [{ tag: 'leapEnded', hero, reason }],
+  then: [],
 })
 const landing = (hero: Seat, way: Way): Done<Two>['then'] => [
   { tag: 'takeStep', hero, way, entry: 'move', via: 'open', lifted: false },
@@ -209,16 +214,20 @@ export interface LeapMoved {
   /** Whether a room has been entered, in which a card is drawn if it asks for one. */
   readonly room: boolean
 }
-/** The leap is over. */
+/**
+ * The leap is over: she has come to a gap as anybody does, or has used her moves, or her move has ended where she landed, or
+ * she stops, or no known way leads on.
+ */
 export interface LeapEnded {
   readonly tag: 'leapEnded'
   readonly hero: Seat
-  readonly reason: 'arrived' | 'landed' | 'moveOver'
+  readonly reason: 'arrived' | 'landed' | 'moveOver' | 'stopped' | 'noWay'
 }
 const leapOn = (lore: Lore): Procedure<Two, LeapOn> =>
   atOnce((state, { hero }) => {
     const { leap } = memoryOf(state)
-    if (leap === null || state.move.over) return nothing
+    if (leap === null) return nothing
+    if (state.move.over) return ending(hero, 'moveOver')
     const room = !isCorridor(lore, state, heroOf(state, hero).place)
     const left = leap.left - (room ? 1 : 0)
     const moved = { tag: 'leapMoved', hero, left, room } as const
@@ -346,11 +355,13 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
       then: [{ tag: 'declare', hero }],
     }),
   ),
-  instead('chooseMove', (state, { hero }) =>
-    leaping(state, hero) && memoryOf(state).leap?.left === MOVES
-      ? { events: [], then: [{ tag: 'leapMove', hero, first: true }] }
-      : undefined,
-  ),
+  instead('chooseMove', (state, task) => {
+    const { hero } = task
+    if (!leaping(state, hero) || memoryOf(state).leap?.left !== MOVES) return undefined
+    if (known(lore, state, hero).length > 0) return { events: [], then: [{ tag: 'leapMove', hero, first: true }] }
+    // What she has declared besides has taken the way: she moves as anybody does (D2-R-161, D2-R-234).
+    return { ...ending(hero, 'noWay'), then: [task] }
+  }),
   ...(['corridorContinue', 'goOn'] as const).map((task) =>
     barring(
       task,

@@ -103,7 +103,7 @@ export const amend = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
   // From behind: its strength, and its wounds, if the option does not say otherwise (D2-CAUGHT-10).
   always('wrestle', (state, task) => {
     const its = animalOf(lore, state, task.hero)
-    return its === null ? task : { ...task, sf: Math.max(task.sf, its.sf) }
+    return its === null ? task : { ...task, by: 'oracaz', sf: Math.max(task.sf, its.sf) }
   }),
   instead('skeletonStrikes', (state, { hero }) =>
     state.options.oracazCaughtLoss === 'oracaz' && beside(state, hero)

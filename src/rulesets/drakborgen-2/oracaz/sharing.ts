@@ -100,7 +100,10 @@ const hersAlone: ReadonlyArray<string> = ['door-trap', 'floor-trap', 'chest-trap
 /** Effects that befall both: each as it falls on the hero, and then as it falls on the animal. */
 const both = (lore: Lore, onto: Upon, effects: ReadonlyArray<Effect>): ReadonlyArray<AnyTask> => {
   const { hero, origin } = onto
-  const done = effects.filter(({ tag }) => tag !== 'nothing')
+  // A fall comes last here as well (CAT-DESC-6).
+  const done = parted(lore, onto.origin, effects)
+    .flat()
+    .filter(({ tag }) => tag !== 'nothing')
   const hers = upon(onto, done)
   const tasks = done.flatMap((effect, i): ReadonlyArray<AnyTask> => {
     const its = shareOf(lore, origin, effect)
@@ -297,7 +300,10 @@ const chooseFollow: Procedure<Two, ChooseFollow, Follow | Leave> = {
   begin: (_, { hero }) => ({ by: hero, actions: [{ tag: 'follow' }, { tag: 'leave' }] }),
   resume: ({ options }, { hero }, { tag }) => {
     if (tag === 'follow')
-      return { events: [{ tag: 'oracazFollowed', hero }], then: [{ tag: 'afterFall', hero, climbBack: null }] }
+      return {
+        events: [{ tag: 'oracazFollowed', hero }],
+        then: [{ tag: 'afterFall', hero, climbBack: null, willing: true }],
+      }
     return options.oracazNotFollowed === 'returns'
       ? { events: [{ tag: 'oracazReturned', hero }], then: [] }
       : { events: [{ tag: 'oracazLost', hero, reason: 'notFollowed' }], then: [] }

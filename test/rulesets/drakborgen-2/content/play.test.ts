@@ -170,6 +170,16 @@ describe('cards', () => {
       .includes({ tag: 'kpGained', hero: 0, amount: 15 }, { tag: 'moveEnded' })
     expect([state.heroes[0]!.kp, state.heroes[0]!.treasures]).toEqual([17, []])
   })
+
+  test('D2-R-232: eaten in the chamber it takes the place of staying there: no treasures, and no dragon', () => {
+    given({
+      heroes: [{ id: 'rohan', at: 'chamber', kp: 2, treasures: ['two-treasure-golden-apple'] }],
+      agenda: [begin(0)],
+    })
+      .when({ tag: 'useItem', card: 'two-treasure-golden-apple' })
+      .includes({ tag: 'kpGained', hero: 0, amount: 15 }, { tag: 'moveEnded' })
+      .excludes('treasureDrawn', 'dragonCardPicked')
+  })
 })
 
 describe('below', () => {

@@ -388,7 +388,7 @@ describe('what it does to others', () => {
       .when(step(N))
       .includes(
         { tag: 'doorTried' },
-        { tag: 'doorSmashed', roll: 2, ok: true },
+        { tag: 'doorSmashed', what: 'door', roll: 2, ok: true },
         { tag: 'doorOpened' },
         { tag: 'heroMoved', via: 'door' },
       )
@@ -406,7 +406,7 @@ describe('what it does to others', () => {
       .drawing('empty')
       .rolling(2)
       .when(step(2))
-      .includes({ tag: 'doorSmashed', ok: true }, { tag: 'portcullisLifted' }, { tag: 'heroMoved' })
+      .includes({ tag: 'doorSmashed', what: 'portcullis', ok: true }, { tag: 'portcullisLifted' }, { tag: 'heroMoved' })
     barred.rolling(1).when(step(2)).includes({ tag: 'portcullisHeld' }, { tag: 'moveEnded' })
   })
 })
@@ -557,7 +557,7 @@ describe('what it forbids', () => {
   })
 
   test('D2-R-75: a climb that is offered after a fall he makes', () => {
-    const fall = { tag: 'afterFall', hero: 0, climbBack: { test: 'vf', die: 't12' } } as const
+    const fall = { tag: 'afterFall', hero: 0, willing: false, climbBack: { test: 'vf', die: 't12' } } as const
     charak({ two: inRage }, { agenda: [fall] }).legal([{ tag: 'climb' }])
     charak({ two: inRage }, { agenda: [{ ...fall, climbBack: null }] }).legal(
       dirs.map((dir) => ({ tag: 'goOnBelow', dir }) as const),

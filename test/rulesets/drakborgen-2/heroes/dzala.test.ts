@@ -85,11 +85,12 @@ describe('the light orb', () => {
 })
 
 describe('the healing salve', () => {
-  test('D2-DZAL-17, -18, D2-EX-101: gives back all her KP, for the whole move', () => {
+  test('D2-DZAL-17, -18, D2-METER-3, -4, D2-EX-101: gives back all her KP, for the whole move', () => {
     const healed = dzala({ she: { kp: 2 } }).when(salve('self'))
     healed.thenEvents([
       { tag: 'moveStarted', seat: 0, number: 1 },
       { tag: 'declared', hero: 0, what: 'salve' },
+      { tag: 'slotSpent', hero: 0, slot: 'healingSalve' },
       { tag: 'salveUsed', hero: 0, on: 'self' },
       { tag: 'kpGained', hero: 0, amount: 4, kp: 6 },
       { tag: 'moveEnded', seat: 0 },
@@ -139,6 +140,6 @@ describe('the healing salve', () => {
       tiles: {},
     })
       .when(salve('self'))
-      .thenTags(['moveStarted', 'declared', 'salveUsed', 'moveEnded'])
+      .thenTags(['moveStarted', 'declared', 'slotSpent', 'salveUsed', 'moveEnded'])
   })
 })

@@ -56,7 +56,39 @@ describe('the leap', () => {
       .when(step(N))
       .allows({ tag: 'stop' })
       .when({ tag: 'stop' })
-      .includes({ tag: 'moveEnded' })
+      .includes({ tag: 'leapEnded', reason: 'stopped' }, { tag: 'moveEnded' })
+  })
+
+  test('D2-R-234, D2-R-161: where no known way is left the leap is over, and that is told', () => {
+    const nothing = { roomCards: 0, search: null, probes: [], lostControl: false, holdsGround: false, unscented: null }
+    const shut = (
+      task: NonNullable<Setting['agenda']>[number],
+      leap: { readonly left: number; readonly firstRoom: boolean },
+    ) =>
+      iril(
+        [],
+        {},
+        {
+          agenda: [task, { tag: 'endMove', seat: 0 }],
+          but: (state) => ({
+            ...state,
+            move: {
+              ...state.move,
+              seat: 0,
+              memory: { drakborgen2: { ...nothing, declared: ['leap'], teleported: null, leap } },
+            },
+          }),
+        },
+      )
+    const ended = { tag: 'leapEnded', hero: 0, reason: 'noWay' } as const
+    shut({ tag: 'leapMove', hero: 0, first: false }, { left: 1, firstRoom: true }).thenEvents([
+      ended,
+      { tag: 'moveEnded', seat: 0 },
+    ])
+    // What else she has declared has taken the way she knew: she moves as anybody does.
+    shut({ tag: 'chooseMove', hero: 0 }, { left: 2, firstRoom: false })
+      .thenEvents([ended])
+      .allows(step(N), { tag: 'search' })
   })
 
   test('D2-IRIL-6: in a divided room no way on the other side of the cleft', () => {

@@ -157,7 +157,7 @@ describe('caught off guard', () => {
       .rolling(1)
       .when(letBe)
       .thenEvents([
-        { tag: 'caughtRoundFought', hero: 0, round: 1, roll: 1, sf: 1, ok: true, skeletonLeft: 0 },
+        { tag: 'caughtRoundFought', hero: 0, round: 1, by: 'hero', roll: 1, sf: 1, ok: true, skeletonLeft: 0 },
         ended('hero'),
         returned('room', 'from-behind'),
         moveEnded,

@@ -261,7 +261,7 @@ describe('caught off guard', () => {
     won
       .includes(
         { tag: 'skeletonKpRolled', kp: 2 },
-        { tag: 'caughtRoundFought', roll: 5, sf: 5, ok: true, skeletonLeft: 1 },
+        { tag: 'caughtRoundFought', by: 'oracaz', roll: 5, sf: 5, ok: true, skeletonLeft: 1 },
         { tag: 'caughtRoundFought', roll: 6, sf: 5, ok: false },
         { tag: 'oracazKpLost', amount: 1, kp: 13 },
         { tag: 'caughtRoundFought', roll: 1, ok: true, skeletonLeft: 0 },
@@ -281,7 +281,7 @@ describe('caught off guard', () => {
       .rolling(1, 9, 2)
       .includes(
         { tag: 'oracazDied', hero: 0 },
-        { tag: 'caughtRoundFought', roll: 2, sf: 2, ok: true },
+        { tag: 'caughtRoundFought', by: 'hero', roll: 2, sf: 2, ok: true },
         { tag: 'caughtEnded', winner: 'hero' },
       )
   })

@@ -71,6 +71,25 @@ describe('at a monster', () => {
       .excludes('combatStarted')
   })
 
+  test('D2-R-231, D2-MRIS-32, -37, DB-R-122: of two monsters on a card one is gone, and the other is met', () => {
+    const pair = cardOf(
+      'pair',
+      ['monster'],
+      [
+        { tag: 'meet', kind: 'orc' },
+        { tag: 'meet', kind: 'goblin' },
+      ],
+    )
+    const other = meets('pair', {}, { pack: with2('room', pair), agenda: turns(2) }).when(fireball('monster'))
+    other.includes(
+      thrown('monster'),
+      { tag: 'monsterKilled', kind: 'orc' },
+      { tag: 'encounterEnded', result: 'monsterDied' },
+      { tag: 'monsterMet', kind: 'goblin' },
+    )
+    other.excludes('moveEnded').drawing('mf').when(attack).includes({ tag: 'monsterFled' }, moveEnded, skipped)
+  })
+
   test('D2-MRIS-37: nothing grants him a step any more', () => {
     const guarded = [{ tag: 'meet', kind: 'orc' } as const, { tag: 'continueMove' } as const]
     const pack = with2('room', cardOf('guarded', ['monster'], guarded))
