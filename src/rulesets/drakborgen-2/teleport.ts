@@ -106,11 +106,11 @@ const isFree = (content: Content, state: State, hero: Seat, place: Place): boole
   !isTaken(state, hero, place) && (typeof place !== 'number' || hasTile(content, state, place))
 const hasTile = (content: Content, state: State, square: number): boolean => {
   const { board, piles, options, slices } = state
-  if (board[square] !== null) return true
-  const lies = slices.drakborgen2.faceDown.flatMap((one) => (one.square === square ? [one.tile.card] : []))
-  if (options.teleNewWell === 'death') return lies.length > 0 || cardsLeft(piles.tile) > 0
+  // What lies face down may be a well: that is seen once it is turned up (D2-R-230).
+  if (board[square] !== null || slices.drakborgen2.faceDown.some((lies) => lies.square === square)) return true
+  if (options.teleNewWell === 'death') return cardsLeft(piles.tile) > 0
   const { unseen, queue } = piles.tile
-  const left = [...lies, ...Object.keys(unseen).filter((id) => unseen[id]! > 0), ...queue.map(({ card }) => card)]
+  const left = [...Object.keys(unseen).filter((id) => unseen[id]! > 0), ...queue.map(({ card }) => card)]
   return left.some((id) => !isWell(content, id))
 }
 const isWell = ({ tile }: Content, id: string): boolean => tile(id).kind.kind === 'well'

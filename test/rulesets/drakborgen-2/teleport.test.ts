@@ -507,18 +507,6 @@ test('D2-R-11, D2-R-153: a tile that lies face down will do for a space alongsid
     .when(search)
     .legal([{ tag: 'goTo', to: square(8, 7) }])
 })
-test('D2-R-153: not if it is a well that does not count, and nothing else is left', () => {
-  const lies = { square: square(8, 8), tile: { card: 'w4', knownTo: [1] }, hissed: true, warner: 1, roll: 3 }
-  const but = (state: Parameters<NonNullable<Setting['but']>>[0]) => ({
-    ...state,
-    piles: inBag({ w4: 1 })(state).piles,
-    slices: { ...state.slices, drakborgen2: { ...state.slices.drakborgen2, faceDown: [lies] } },
-  })
-  searching(cell(8, 8), { '8,7': 'k4' }, { but, options: { teleNewWell: 'redraw' } })
-    .when(search)
-    .legal([{ tag: 'goTo', to: square(8, 7) }])
-})
-
 test.each([
   ['nothing', {}, []],
   ['only a well', { w4: 1 }, ['w4']],
