@@ -6,6 +6,7 @@ import { type Amendment, amending, type Beneath } from '../../../kernel/expansio
 import { asks, atOnce, type Done, nothing, type Procedure, type Seat, type Sight } from '../../../kernel/ruleset.js'
 import { walkerOf } from '../../catacombs/state.js'
 import type { PileName } from '../../drakborgen/content/content.js'
+import type { Effect } from '../../drakborgen/content/effect.js'
 import { originOf } from '../../drakborgen/effects.js'
 import { monsterSeat } from '../../drakborgen/monster.js'
 import { heroOf, withHero } from '../../drakborgen/state.js'
@@ -402,6 +403,13 @@ const forgoing = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     (state, { hero }, { tag }) => !rages(state, hero) || tag === 'cross',
     () => nothing,
   ),
+  // Nor by a way that a card shows him, where he chooses.
+  barring(
+    'chooseEffect',
+    (state, { hero, who, options }, { option }) =>
+      !rages(state, hero) || who === 'monsterPlayer' || options[option]?.effects.some(isClimbDown) !== true,
+    () => nothing,
+  ),
   barring(
     'lookAbout',
     (state, { hero }, { tag }) => !rages(state, hero) || tag === 'stay',
@@ -439,6 +447,9 @@ const forgoing = (lore: Lore): ReadonlyArray<Amendment<Two>> => [
     },
   })),
 ]
+
+const isClimbDown = (effect: Effect): boolean =>
+  effect.tag === 'fallBelow' && 'willing' in effect && effect.willing === true
 
 export const evolve: Changing<Event> = {
   berserkRolled: (state) => state,

@@ -493,6 +493,23 @@ describe('what it forbids', () => {
     charak({ two: inRage }, { agenda: [{ tag: 'lookAbout', hero: 0 }] }).legal([{ tag: 'stay' }])
   })
 
+  test('D2-CHAR-19: nor by a way down that a card shows him, where he is to choose', () => {
+    const words = (name: string) => ({ sv: name, en: name })
+    const down = [{ tag: 'fallBelow', expansion: 'catacombs', willing: true }] as const
+    const shown = (two: object, who: 'owner' | 'monsterPlayer' = 'owner') => {
+      const options = [
+        { label: words('stay'), effects: [{ tag: 'nothing' } as const] },
+        { label: words('down'), effects: down },
+      ]
+      const origin = { by: 'card', card: 'empty', kind: 'card', again: null, test: null, at: null } as const
+      return charak({ two }, { agenda: [{ tag: 'chooseEffect', hero: 0, who, options, origin }] })
+    }
+    const choose = (option: number, name: string) => ({ tag: 'choose', option, label: words(name) }) as const
+    shown({}).legal([choose(0, 'stay'), choose(1, 'down')])
+    shown(inRage).legal([choose(0, 'stay')])
+    shown(inRage, 'monsterPlayer').legal([choose(0, 'stay'), choose(1, 'down')])
+  })
+
   test('D2-CHAR-19, D2-DEC-36: nor where a rule demands another act of him', () => {
     const tasks = { b4: 'debrisChoice', w4: 'wellChoice', d2: 'darkRoll' } as const
     const stances = { b4: 'debrisEntrance', w4: 'wellEdge', d2: 'dark' } as const
