@@ -1,5 +1,4 @@
 /** Figures: what is read off a game, and what it comes to over many. */
-import type { Tagged } from 'delvekit'
 import {
   counts,
   estimatesOf,
@@ -131,7 +130,7 @@ test('estimates of names that not every game has: of the games that have it, or 
   const a = (figure: Figure) => estimateOf(figure).find(({ name }) => name === 'a')
   expect(a(counts('', tags))).toEqual({ name: 'a', n: 4, value: 0.75, ...student(4, 3, 5) })
   expect(a(presence('', tags))).toEqual({ name: 'a', n: 4, value: 0.5, ...wilson(2, 4) })
-  const of = ({ events }: GamePlayed<Tagged>) => (events.length === 0 ? [] : [['a', events.length] as const])
+  const of = ({ events }: GamePlayed) => (events.length === 0 ? [] : [['a', events.length] as const])
   expect(a(means('', of))).toEqual({ name: 'a', n: 2, value: 1.5, ...student(2, 3, 5) })
   const often = rates('', (one) => of(one).map(([name, n]) => [name, n > 1] as const))
   expect(a(often)).toEqual({ name: 'a', n: 2, value: 0.5, ...wilson(1, 2) })
