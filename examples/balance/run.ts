@@ -4,8 +4,9 @@
  *
  *   npx tsx --tsconfig examples/tsconfig.json examples/balance/run.ts --games 200 --out balance.html
  */
-import { writeFileSync } from 'node:fs'
+import { accessSync, constants, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { faultLine } from 'delvekit'
 import { mergeTallies, type Tallies } from 'delvekit/simulate'
@@ -60,6 +61,9 @@ const read = (args: string[]): E.Either<string, Asked | 'help'> => {
     if (!/^-?\d+$/.test(text)) return E.left(`--${name}: expected a whole number, got '${text}'.`)
   if (!isBox(box)) return E.left(`--box: expected classic, anniversary, catacombs or full, got '${box}'.`)
   if (out === '') return E.left('--out: say where the page is to be written.')
+  // Better now than after a million games.
+  if (E.isLeft(E.tryCatch(() => accessSync(dirname(out), constants.W_OK), E.toError)))
+    return E.left(`--out: nothing can be written into ${dirname(out)}.`)
   const [games, seats, seed, workers] = [numbers.games, numbers.seats, numbers.seed, numbers.workers].map(Number)
   if (workers! < 1) return E.left(`--workers: expected at least 1, got ${workers}.`)
   const share: Share = { box, seats: seats!, seed: seed!, from: 0, games: games! }
@@ -105,6 +109,9 @@ const played = async (all: Share, workers: number): Promise<Tallies> => {
   return mergeTallies(tallies)
 }
 
+/** A path as a shell takes it. */
+const quoted = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`)
+
 const asked = read(process.argv.slice(2))
 if (E.isLeft(asked)) {
   console.error(`${asked.left} Try --help.`)
@@ -115,7 +122,7 @@ else {
   const { box, games, seats, seed } = share
   const tallies = await played(share, workers)
   const title = `Drakborgen, ${box}: ${games} games of ${seats}`
-  const command = `${call} --box ${box} --games ${games} --seats ${seats} --seed ${seed} --out ${out}`
+  const command = `${call} --box ${box} --games ${games} --seats ${seats} --seed=${seed} --out ${quoted(out)}`
   writeFileSync(out, await pageOf({ title, command, parts: partsOf(box), games, tallies }))
   console.log(`${games} games: see ${out}`)
 }
