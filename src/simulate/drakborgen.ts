@@ -71,11 +71,11 @@ export type DrakborgenFigure =
  * @example
  * ```ts
  * import { randomBot } from 'delvekit/bots'
- * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { classic, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
  * import { drakborgenFigures, estimatesOf, simulate, tallyOf } from 'delvekit/simulate'
  * import { either as E } from 'fp-ts'
  *
- * const bots = [randomBot(), randomBot()]
+ * const bots = [randomBot<Drakborgen>(), randomBot<Drakborgen>()]
  * const run = simulate(drakborgen(classic), { games: 10, seed: 1, seats: 2, bots, figures: drakborgenFigures })
  * if (E.isLeft(run)) throw new Error('not a run that can be started')
  * const { deaths } = tallyOf(run.right)

@@ -83,7 +83,7 @@ export interface GameSummary<O = unknown> {
  */
 export const simulate = <V extends Vocabulary>(
   ruleset: Ruleset<V>,
-  simulation: Simulation<V>,
+  simulation: Simulation<NoInfer<V>>, // the ruleset says what is played
 ): E.Either<SetupError, Generator<GameSummary<V['outcome']>, void, undefined>> => {
   const faults = faultsOf(ruleset, simulation)
   if (faults.length > 0) return E.left({ tag: 'setupError', faults })
