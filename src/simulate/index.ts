@@ -7,21 +7,24 @@
 export { type DrakborgenFigure, drakborgenFigures } from './drakborgen.js'
 export {
   counts,
-  type Estimate,
-  estimatesOf,
   eventsFired,
   type Figure,
   type Figures,
   type GamePlayed,
   means,
-  mergeTallies,
   presence,
   rates,
   type Sample,
+} from './figure.js'
+export { type Interval, student, wilson } from './interval.js'
+export { type GameSummary, type Simulation, simulate } from './simulate.js'
+export {
+  decodeTallies,
+  type Estimate,
+  estimatesOf,
+  mergeTallies,
   type Sums,
   type Tallies,
   type Tally,
   tallyOf,
-} from './figure.js'
-export { type Interval, student, wilson } from './interval.js'
-export { type GameSummary, type Simulation, simulate } from './simulate.js'
+} from './tally.js'
