@@ -23,14 +23,16 @@ module.exports = {
     layer('parts', 'kernel'),
     layer('rulesets', 'parts', 'kernel'),
     layer('bots', 'kernel'),
-    layer('simulate', 'kernel'),
+    layer('simulate', 'kernel', 'bots', 'rulesets'),
     layer('testkit', 'kernel'),
     layer('narrate', 'kernel', 'parts', 'rulesets'),
-    error(
-      'narrate-types-only',
-      'src/narrate knows the events of a ruleset by their types, and runs none of its code.',
-      { path: '^src/narrate/' },
-      { path: '^src/(parts|rulesets)/', dependencyTypesNot: ['type-only'] },
+    ...['narrate', 'simulate'].map((folder) =>
+      error(
+        `${folder}-types-only`,
+        `src/${folder} knows the events of a ruleset by their types, and runs none of its code.`,
+        { path: `^src/${folder}/` },
+        { path: '^src/(parts|rulesets)/', dependencyTypesNot: ['type-only'] },
+      ),
     ),
     error(
       'content-types-only',

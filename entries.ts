@@ -5,6 +5,7 @@ export const entries: Readonly<Record<string, string>> = {
   catacombs: 'src/rulesets/catacombs/index.ts',
   'drakborgen-2': 'src/rulesets/drakborgen-2/index.ts',
   bots: 'src/bots/index.ts',
+  simulate: 'src/simulate/index.ts',
   narrate: 'src/narrate/index.ts',
   testkit: 'src/testkit/index.ts',
 }

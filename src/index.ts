@@ -20,7 +20,9 @@ export {
   type Rolled,
   random,
   roll,
+  type Streams,
   seeded,
+  streams,
   type ThrowsDie,
 } from './kernel/chance.js'
 export {

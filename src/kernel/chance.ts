@@ -8,6 +8,7 @@
 import * as t from 'io-ts'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
+import { bug } from './bug.js'
 import type { ChanceNode, Evolve, Seat, Sight, Tagged, Vocabulary } from './ruleset.js'
 
 // A roll, then what it leads to.
@@ -211,5 +212,53 @@ export const random = (from: RandomState): Random => {
     },
     below,
     state: () => generator.getState(),
+  }
+}
+
+// Streams: many generators from one seed, for many games that are played apart.
+
+/** The streams of a seed, by number. */
+export interface Streams {
+  /**
+   * The state in which a stream begins.
+   *
+   * @param n - Its number: a whole number from 0. To go up through the numbers costs a jump a number, some microseconds;
+   *   to go back, all jumps from the first.
+   */
+  readonly at: (n: number) => RandomState
+}
+
+/**
+ * Any number of generators from one seed that do not meet: stream 0 begins at `seeded(seed)`, and each one 2^64 steps
+ * further on than the one before, which is the generator's own jump (Blackman and Vigna, "Scrambled linear pseudorandom
+ * number generators", ACM TOMS 47, 2021). So a stream depends on the seed and on its number alone, whoever asks for it and
+ * in whatever order, and no draw is drawn twice, as long as a stream gives fewer than 2^64 and there are fewer than 2^63
+ * of them.
+ *
+ * @param seed - Any safe integer.
+ * @returns The streams. They remember how far they have jumped, which nobody can tell but by a clock.
+ * @throws A bug, from `at`, if `n` is no whole number from 0.
+ * @example
+ * ```ts
+ * import { random, streams } from 'delvekit'
+ *
+ * const { at } = streams(42)
+ * console.log(random(at(7)).below(6) === random(streams(42).at(7)).below(6)) // true
+ * ```
+ */
+export const streams = (seed: number): Streams => {
+  const first = seeded(seed)
+  let generator = xoroshiro128plusFromState(first)
+  let reached = 0
+  return {
+    at: (n) => {
+      if (!Number.isSafeInteger(n) || n < 0) bug(`there is no stream ${n}: they are numbered from 0`)
+      if (n < reached) {
+        generator = xoroshiro128plusFromState(first)
+        reached = 0
+      }
+      for (; reached < n; reached++) generator.jump()
+      return generator.getState()
+    },
   }
 }

@@ -9,11 +9,12 @@ import {
   random,
   roll,
   seeded,
+  streams,
 } from 'delvekit'
 import fc from 'fast-check'
 import { either as E } from 'fp-ts'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { expect, test } from 'vitest'
 import { type Puppet, puppet, type Read, told } from '../support/toys/puppet.js'
 
@@ -135,6 +136,48 @@ test('a pick below a number stays below it', () => {
       }
     }),
   )
+})
+
+// Streams.
+
+test('stream 0 is the seed itself, and each begins a jump further on: 2^64 steps', () => {
+  const { at } = streams(42)
+  const generator = xoroshiro128plusFromState(seeded(42))
+  for (let n = 0; n < 5; n++) {
+    expect(at(n)).toStrictEqual(generator.getState())
+    generator.jump()
+  }
+})
+
+test('a stream depends on the seed and its number, not on who asks for it in which order', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.array(fc.nat({ max: 200 }), { maxLength: 20 }), (seed, numbers) => {
+      const { at } = streams(seed)
+      for (const n of numbers) expect(at(n)).toStrictEqual(streams(seed).at(n))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('streams differ, of one seed and of another', () => {
+  const all = [1, 2, -1].flatMap((seed) => {
+    const { at } = streams(seed)
+    return Array.from({ length: 500 }, (_, n) => throws(random(at(n)), 6, 30).join(''))
+  })
+  expect(new Set(all).size).toBe(1500)
+})
+
+test('first draws of the streams are as even as those of one stream', () => {
+  const { at } = streams(5)
+  const seen = [0, 0, 0, 0, 0, 0]
+  for (let n = 0; n < 6000; n++) seen[random(at(n)).below(6)]! += 1
+  const chiSquare = seen.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)
+  expect(chiSquare).toBeLessThan(20.5) // 5 degrees of freedom: one seed in a thousand is worse
+})
+
+test('streams are numbered from 0', () => {
+  for (const n of [-1, 0.5, Number.NaN, Infinity])
+    expect(() => streams(1).at(n)).toThrow(`there is no stream ${n}: they are numbered from 0`)
 })
 
 // Weights.

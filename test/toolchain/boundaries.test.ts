@@ -180,6 +180,8 @@ describe('which file of src may import which (dependency-cruiser)', () => {
     ['layer-rulesets', 'src/rulesets/legenden/worst.ts', '../../narrate/words.js'],
     ['layer-bots', 'src/bots/bad.ts', '../rulesets/drakborgen/state.js'],
     ['layer-simulate', 'src/simulate/bad.ts', '../parts/grid.js'],
+    ['layer-simulate', 'src/simulate/worst.ts', '../testkit/laws.js'],
+    ['simulate-types-only', 'src/simulate/worse.ts', '../rulesets/drakborgen/state.js'],
     ['layer-testkit', 'src/testkit/bad.ts', '../rulesets/drakborgen/state.js'],
     ['layer-narrate', 'src/narrate/bad.ts', '../testkit/laws.js'],
     ['narrate-types-only', 'src/narrate/worse.ts', '../rulesets/drakborgen/state.js'],
@@ -206,6 +208,8 @@ describe('which file of src may import which (dependency-cruiser)', () => {
     'src/parts/grid.ts':
       "import { either } from 'fp-ts'\nimport { x as y } from '../kernel/chance.js'\nexport const x = [y, either]\n",
     'src/bots/random.ts': "export { x } from '../kernel/chance.js'\n",
+    'src/simulate/figures.ts':
+      "import { x as y } from '../bots/random.js'\nimport type { Way } from '../rulesets/drakborgen/state.js'\nexport { x } from '../kernel/chance.js'\nexport const of = (way: Way): unknown => [way, y]\n",
     'src/testkit/laws.ts':
       "import * as fc from 'fast-check'\nimport { x as y } from '../kernel/chance.js'\nexport const x = [fc, y]\n",
     'src/narrate/words.ts':

@@ -1,0 +1,128 @@
+/**
+ * How balanced is a box? Plays many games between random bots on all cores, and writes a page of what they came to. The
+ * same seed always gives the same page, whatever the number of workers.
+ *
+ *   npx tsx --tsconfig examples/tsconfig.json examples/balance/run.ts --games 200 --out balance.html
+ */
+import { accessSync, constants, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { faultLine } from 'delvekit'
+import { mergeTallies, type Tallies } from 'delvekit/simulate'
+import { either as E } from 'fp-ts'
+import { Tinypool } from 'tinypool'
+import { isBox, partsOf, prepared, type Share } from './games.js'
+import { pageOf } from './page.js'
+
+const call = 'npx tsx --tsconfig examples/tsconfig.json examples/balance/run.ts'
+const help = `Plays many games of Drakborgen between random bots, and writes a page of what they came to.
+
+  ${call} --out FILE
+    [--box classic|anniversary|catacombs|full] [--games N] [--seats N] [--seed N] [--workers N]
+
+  --out FILE    where the page is written
+  --box B       as in examples/play.ts (classic if left out)
+  --games N     how many games (200 if left out)
+  --seats N     how many heroes: 1 to 4 (4 if left out)
+  --seed N      any whole number, the same for the same page (1 if left out)
+  --workers N   how many threads play (as many as there are cores if left out): the page does not depend on it
+  --help        this text`
+
+// What was asked for
+
+interface Asked {
+  readonly share: Share
+  readonly workers: number
+  readonly out: string
+}
+const read = (args: string[]): E.Either<string, Asked | 'help'> => {
+  const parsed = E.tryCatch(
+    () =>
+      parseArgs({
+        args,
+        options: {
+          out: { type: 'string', default: '' },
+          box: { type: 'string', default: 'classic' },
+          games: { type: 'string', default: '200' },
+          seats: { type: 'string', default: '4' },
+          seed: { type: 'string', default: '1' },
+          workers: { type: 'string', default: String(availableParallelism()) },
+          help: { type: 'boolean', default: false },
+        },
+      }).values,
+    // On further lines Node says what else might have been meant.
+    (error) => E.toError(error).message.split('\n')[0]?.replace(/\.?$/, '.') ?? '',
+  )
+  if (E.isLeft(parsed)) return parsed
+  const { out, box, help, ...numbers } = parsed.right
+  if (help) return E.right('help')
+  for (const [name, text] of Object.entries(numbers))
+    if (!/^-?\d+$/.test(text)) return E.left(`--${name}: expected a whole number, got '${text}'.`)
+  if (!isBox(box)) return E.left(`--box: expected classic, anniversary, catacombs or full, got '${box}'.`)
+  if (out === '') return E.left('--out: say where the page is to be written.')
+  // Better now than after a million games.
+  if (E.isLeft(E.tryCatch(() => accessSync(dirname(out), constants.W_OK), E.toError)))
+    return E.left(`--out: nothing can be written into ${dirname(out)}.`)
+  const [games, seats, seed, workers] = [numbers.games, numbers.seats, numbers.seed, numbers.workers].map(Number)
+  if (workers! < 1) return E.left(`--workers: expected at least 1, got ${workers}.`)
+  const share: Share = { box, seats: seats!, seed: seed!, from: 0, games: games! }
+  const ready = prepared(share)
+  if (E.isLeft(ready)) return E.left(ready.left.faults.map((fault) => `--${faultLine(fault)}`).join(' '))
+  return E.right({ share, workers: workers!, out })
+}
+
+// Playing
+
+/** The run in shares: small enough that the bar moves and no worker is left over with a long one. */
+const sharesOf = (all: Share): ReadonlyArray<Share> => {
+  const size = Math.min(1000, Math.max(1, Math.ceil(all.games / 50)))
+  return Array.from({ length: Math.ceil(all.games / size) }, (_, i) => ({
+    ...all,
+    from: i * size,
+    games: Math.min(all.games, (i + 1) * size),
+  }))
+}
+
+/** How far it has come, on one line that is written over: only for somebody who looks. */
+const progress = (done: number, of: number): void => {
+  if (!process.stderr.isTTY) return
+  const width = 40
+  const filled = Math.floor((width * done) / of)
+  process.stderr.write(`\r[${'='.repeat(filled)}${' '.repeat(width - filled)}] ${done} of ${of} games`)
+  if (done === of) process.stderr.write('\n')
+}
+
+const played = async (all: Share, workers: number): Promise<Tallies> => {
+  const filename = new URL('./worker.mjs', import.meta.url).href
+  const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: workers, maxThreads: workers })
+  let done = 0
+  progress(done, all.games)
+  const tallies = await Promise.all(
+    sharesOf(all).map(async (share) => {
+      const tally = (await pool.run(share)) as Tallies
+      progress((done += share.games - share.from), all.games)
+      return tally
+    }),
+  )
+  await pool.destroy()
+  return mergeTallies(tallies)
+}
+
+/** A path as a shell takes it. */
+const quoted = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`)
+
+const asked = read(process.argv.slice(2))
+if (E.isLeft(asked)) {
+  console.error(`${asked.left} Try --help.`)
+  process.exitCode = 2
+} else if (asked.right === 'help') console.log(help)
+else {
+  const { share, workers, out } = asked.right
+  const { box, games, seats, seed } = share
+  const tallies = await played(share, workers)
+  const title = `Drakborgen, ${box}: ${games} games of ${seats}`
+  const command = `${call} --box ${box} --games ${games} --seats ${seats} --seed=${seed} --out ${quoted(out)}`
+  writeFileSync(out, await pageOf({ title, command, parts: partsOf(box), games, tallies }))
+  console.log(`${games} games: see ${out}`)
+}
