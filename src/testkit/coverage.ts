@@ -115,7 +115,7 @@ export const coverageOf = (games: number, choices: number, times: ReadonlyMap<st
 }
 
 /**
- * All that can be come to in some rules, whatever they are played with: tasks, events, actions, options.
+ * All that can be come to in some rules, whatever they are played with: options, actions, events, tasks.
  *
  * @param values - The values of some options, each to be come to.
  * @throws If a value is named of an option that there is not.
@@ -127,12 +127,12 @@ export const thingsOf = <V extends Vocabulary>(
   const unknown = Object.keys(values).find((name) => !Object.hasOwn(options, name))
   if (unknown !== undefined) fail(`there is no option '${unknown}' among: ${Object.keys(options).join(', ')}`)
   return [
-    ...Object.keys(procedures).map((tag) => `task ${tag}`),
-    ...Object.keys(evolve).map((tag) => `event ${tag}`),
-    ...Object.keys(actions).flatMap((tag) => (tag === 'letBe' ? [] : [`action ${tag}`])),
     ...Object.keys(options).flatMap(
-      (name) => values[name]?.map((_, at) => valueOf(name, values[name] ?? [], at)) ?? [`option ${name}`],
+      (name) => values[name]?.map((_, at, all) => valueOf(name, all, at)) ?? [`option ${name}`],
     ),
+    ...Object.keys(actions).flatMap((tag) => (tag === 'letBe' ? [] : [`action ${tag}`])),
+    ...Object.keys(evolve).map((tag) => `event ${tag}`),
+    ...Object.keys(procedures).map((tag) => `task ${tag}`),
   ]
 }
 

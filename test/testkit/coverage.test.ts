@@ -18,11 +18,11 @@ const withIdleTask: Ruleset<Dice> = {
 describe('what there is to come to', () => {
   it('is every task, event, action and option of the rules', () => {
     expect(thingsOf(diceGame)).toEqual([
-      ...Object.keys(diceGame.procedures).map((tag) => `task ${tag}`),
-      ...Object.keys(diceGame.evolve).map((tag) => `event ${tag}`),
-      ...Object.keys(diceGame.actions).map((tag) => `action ${tag}`),
       'option rounds',
       'option life',
+      ...Object.keys(diceGame.actions).map((tag) => `action ${tag}`),
+      ...Object.keys(diceGame.evolve).map((tag) => `event ${tag}`),
+      ...Object.keys(diceGame.procedures).map((tag) => `task ${tag}`),
     ])
   })
 
@@ -46,7 +46,7 @@ describe('the coverage of random games', () => {
     const { games, choices, reached, never } = coverage(diceGame, { things, reachedBy, games: 60, except: ['option'] })
     expect(games).toBe(60)
     expect(choices).toBeGreaterThan(300)
-    expect([...reached.keys()]).toEqual(['task', 'event', 'action', 'charm'])
+    expect([...reached.keys()]).toEqual(['action', 'event', 'task', 'charm'])
     expect(never).toEqual([])
     expect(reached.get('event')?.get('charmsShown')).toBe(60)
     expect(reached.get('task')?.get('score')).toBe(60)
@@ -63,7 +63,7 @@ describe('the coverage of random games', () => {
 
   it('says what no game came to', () => {
     const missing = coverage(withIdleTask, { things: ['charm tin', 'moon'], reachedBy, games: 30 })
-    expect(missing.never).toEqual(['task idle', 'option rounds', 'option life', 'charm tin', 'moon'])
+    expect(missing.never).toEqual(['option rounds', 'option life', 'task idle', 'charm tin', 'moon'])
     expect(coverage(withIdleTask, { games: 30, except: ['task idle', 'option'] }).never).toEqual([])
   })
 
