@@ -10,6 +10,7 @@ import type { Logged, Vocabulary } from 'delvekit'
 import { type Under, withCatacombs } from 'delvekit/catacombs'
 import { anniversary, type Content, classic, contentOf, type Drakborgen, type Pack } from 'delvekit/drakborgen'
 import type { Box, Two } from 'delvekit/drakborgen-2'
+import { coverageOf, kindLines } from 'delvekit/testkit'
 import * as below from './support/catacombs/invariants.js'
 import { deepCastle } from './support/catacombs/laws.js'
 import * as deep from './support/catacombs/reach.js'
@@ -98,21 +99,9 @@ const soak = <V extends Vocabulary>(of: Composition<V>, rules: Times): Times => 
 
 /** Prints how much of each sort was reached, with the rarest, and says whether that is all. */
 const report = (times: Times): boolean => {
-  const sorts = new Map<string, ReadonlyArray<readonly [string, number]>>()
-  for (const [what, n] of times) {
-    const sort = what.slice(0, what.indexOf(' '))
-    sorts.set(sort, [...(sorts.get(sort) ?? []), [what.slice(sort.length + 1), n]])
-  }
-  for (const [sort, all] of sorts) {
-    const never = all.filter(([, n]) => n === 0).map(([what]) => what)
-    const rarest = [...all].sort(([, a], [, b]) => a - b).slice(0, 3)
-    const reached = `${String(all.length - never.length)} of ${String(all.length)}`
-    console.log(
-      `  ${sort.padEnd(8)} ${reached.padEnd(12)} rarest ${rarest.map(([what, n]) => `${what} ${String(n)}`).join(', ')}`,
-    )
-    if (never.length > 0) console.log(`  ${sort.padEnd(8)} NEVER        ${never.join(', ')}`)
-  }
-  return [...times.values()].every((n) => n > 0)
+  const found = coverageOf(0, 0, times) // games and choices are told beside each composition
+  for (const line of kindLines(found)) console.log(line)
+  return found.never.length === 0
 }
 
 /** By turns: as it is, in a small castle where random steps come to the chamber more often, and with little of everything. */

@@ -1,12 +1,22 @@
 /** How a check of the testkit fails, and how it shows what it saw. It knows no test runner: it throws. */
 import { same } from '../kernel/engine.js'
 
-/** Fails a check: every runner shows an error so named as a failed expectation, and the error that was its cause. */
-export const fail = (message: string, cause?: unknown): never => {
+/**
+ * Fails a check: every runner shows an error so named as a failed expectation, and the error that was its cause.
+ *
+ * @param after - How many steps of a game led to it, so that of two games the shorter can be shown.
+ */
+export const fail = (message: string, cause?: unknown, after?: number): never => {
   const error = new Error(message, cause === undefined ? {} : { cause })
   error.name = 'AssertionError'
+  // It is for the testkit alone, and no runner need show it.
+  if (after !== undefined) Object.defineProperty(error, 'after', { value: after })
   throw error
 }
+
+/** How many steps of a game led to what was thrown; endlessly many if it does not say. */
+export const lengthOf = (thrown: unknown): number =>
+  thrown instanceof Error && 'after' in thrown && typeof thrown.after === 'number' ? thrown.after : Infinity
 
 /** The message of whatever was thrown. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

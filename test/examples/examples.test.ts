@@ -106,3 +106,40 @@ describe('the embedding example', () => {
     expect(readme).toContain(`\`\`\`text\n${out}\`\`\`\n`)
   })
 })
+
+describe('the guide for rule designers', () => {
+  const blocks = (text: string, language: string): ReadonlyArray<string> =>
+    [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, block]) => block!)
+
+  test('is the example, block by block, and shows all that it prints', async () => {
+    const [guide, code, { code: exit, out, err }] = await Promise.all([
+      read('docs/guides/rule-designers.md'),
+      read('examples/designer.ts'),
+      run('designer'),
+    ])
+    expect([exit, err]).toEqual([0, ''])
+    expect(blocks(guide, 'ts').join('\n')).toBe(code)
+    expect(blocks(guide, 'text').join('')).toBe(out)
+  })
+
+  test('shows the good rule to hold, and the shortest game that breaks the bad one', async () => {
+    const { out } = await run('designer')
+    expect(out).toContain(
+      'These hold: legality, determinism, folding, sight, bounds, ending, the dead, identity, conservative\n',
+    )
+    const [message = ''] = /^the law of bounds is broken: [^]*?^ {2}checkLaw.*$/m.exec(out) ?? []
+    expect(message.split('\n')).toEqual([
+      'the law of bounds is broken: at every choice it is so: no hero has more KP than it began with.',
+      expect.stringMatching(/^it is not so that no hero has more KP than it began with: rohan has (\d+) of 17$/),
+      'What was chosen up to there:',
+      '  1. seat 0: {"tag":"chooseHero","hero":"rohan"}',
+      '  2. seat 0: {"tag":"chooseRing","ring":"ring-of-opening"}',
+      '  3. seat 0: {"tag":"chooseTower","tower":"nw"}',
+      '  4. seat 0: {"tag":"step","dir":1,"to":1}',
+      'The shortest game found, to be pasted into a test:',
+      expect.stringMatching(/^ {2}lawOf\(laws, 'bounds'\)\.holds\(\{ seats: 1, seed: \d, choices: \[\] \}\)$/),
+      'To find it again:',
+      expect.stringMatching(/^ {2}checkLaw\(lawOf\(laws, 'bounds'\), \{ seed: 1, path: '[\d:]+' \}\)$/),
+    ])
+  })
+})

@@ -197,6 +197,16 @@ it('a failure tells the law, the game, and how to see it again', () => {
   )
 })
 
+it('of several simple games the one is shown in which the fewest choices led there', () => {
+  // The empty list stops turn by turn, and is wrong only in the last round; whoever climbs is wrong at once.
+  const wrong = ({ round, heroes }: Dice['state']) =>
+    round > 2 || heroes.some(({ climbed }) => climbed > 0) ? 'too far' : undefined
+  const bounds = lawOf(rulesetLaws(diceGame, { ...facts, invariants: { 'nobody goes too far': wrong } }), 'bounds')
+  expect(() => bounds.holds({ seats: 1, seed: 0, choices: [] })).toThrow('  2. seat 0: {"tag":"stop"}')
+  const message = failureOf(bounds)
+  expect(message).toContain('What was chosen up to there:\n  1. seat 0: {"tag":"climb"}\nThe shortest game')
+})
+
 it('a long game is told by its last choices', () => {
   const laws = rulesetLaws(broken.neverEnds, { ...facts, bound: 30 })
   expect(failureOf(lawOf(laws, 'ending'))).toContain(

@@ -1,6 +1,6 @@
 /** How a law is checked: with random games, and, when it is broken, with the simplest that shows it. */
 import fc from 'fast-check'
-import { causeOf, fail, line, messageOf } from '../failure.js'
+import { causeOf, fail, lengthOf, line, messageOf } from '../failure.js'
 import { type GameLine, lineOf } from '../play.js'
 import type { Law } from './law.js'
 
@@ -63,13 +63,19 @@ interface Broken {
   readonly thrown: unknown
 }
 
-/** One of the simplest of all games, if it breaks the law. */
+/**
+ * One of the simplest of all games, if it breaks the law. A short list of choices may still be a long game: some more are
+ * looked at, and of all that break it the one is taken in which the fewest choices led there.
+ */
 const simple = (law: Law, lines: fc.Arbitrary<GameLine>, found: GameLine): Broken | undefined => {
+  let best: Broken | undefined
+  let left = 20
   for (const played of simpleGames(lines, found)) {
+    if (best !== undefined && left-- === 0) break
     const broken = broke(law, played)
-    if (broken !== undefined) return broken
+    if (broken !== undefined && (best === undefined || lengthOf(broken.thrown) < lengthOf(best.thrown))) best = broken
   }
-  return undefined
+  return best
 }
 
 /**

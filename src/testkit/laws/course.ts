@@ -91,7 +91,11 @@ const followed = <V extends Vocabulary>(
   }
   return next
 }
-const heroOf = (value: Tagged): Seat | undefined => (value as { readonly hero?: Seat }).hero
+/** The seat that a task or event names as its hero; a game may have a hero's card in a field of that name too. */
+const heroOf = (value: Tagged): Seat | undefined => {
+  const { hero } = value as { readonly hero?: unknown }
+  return typeof hero === 'number' ? hero : undefined
+}
 
 /** A seat whose hero is out may still choose for another's: it plays the monster that hero fights. */
 const asksTheLiving = <V extends Vocabulary>(

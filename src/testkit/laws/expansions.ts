@@ -100,6 +100,6 @@ const isTheSameGame = <V extends Vocabulary, W extends Vocabulary>(
     const more = others.next()
     if (more.done !== true) fail(`one of the games goes on: ${line(more.value.legal[more.value.index])}`)
   } catch (thrown) {
-    fail(`${messageOf(thrown)}\n${story(steps)}`, causeOf(thrown))
+    fail(`${messageOf(thrown)}\n${story(steps)}`, causeOf(thrown), steps.length)
   }
 }

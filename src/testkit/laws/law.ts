@@ -88,7 +88,7 @@ export const watch = <V extends Vocabulary>(
       each(step)
     }
   } catch (thrown) {
-    fail(`${messageOf(thrown)}\n${story(steps)}`, causeOf(thrown))
+    fail(`${messageOf(thrown)}\n${story(steps)}`, causeOf(thrown), steps.length)
   }
 }
 

@@ -13,7 +13,7 @@ import {
   type Vocabulary,
 } from 'delvekit'
 import { classic, type Drakborgen, drakborgen, type Options, type Pack } from 'delvekit/drakborgen'
-import { atStart } from 'delvekit/testkit'
+import { atStart, thingsOf } from 'delvekit/testkit'
 import { either as E, option as O } from 'fp-ts'
 import { inSmallCastle } from './castle.js'
 import { cardOf } from './rooms.js'
@@ -84,17 +84,10 @@ export const inPack = (pack: Pack): ReadonlyArray<string> => {
 }
 /** All that there is in some rules, whatever the pack. */
 export const inRulesOf = <V extends Vocabulary>(rules: Ruleset<V>, values: Values): ReadonlyArray<string> => {
-  const { actions, evolve, procedures } = rules
   // Every game begins with these.
-  const begun: ReadonlyArray<string> = atStart(rules, 1).agenda.map(({ tag }) => tag)
-  return [
-    ...Object.entries(values).flatMap(([name, all]) => all.map((_, at) => `option ${name} ${valueName(all, at)}`)),
-    ...Object.keys(actions).map((tag) => `action ${tag}`),
-    ...Object.keys(evolve).map((tag) => `event ${tag}`),
-    ...Object.keys(procedures)
-      .filter((tag) => !begun.includes(tag))
-      .map((tag) => `task ${tag}`),
-  ]
+  const begun = atStart(rules, 1).agenda.map(({ tag }) => `task ${tag}`)
+  const offering = Object.hasOwn(rules.actions, 'letBe') ? ['action letBe'] : []
+  return [...thingsOf(rules, values), ...offering].filter((thing) => !begun.includes(thing))
 }
 /** All that there is in the rules of Drakborgen. */
 export const inRules = (): ReadonlyArray<string> => inRulesOf(drakborgen(classic), values)
