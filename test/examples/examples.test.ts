@@ -125,7 +125,7 @@ describe('the guide for rule designers', () => {
   test('shows the good rule to hold, and the shortest game that breaks the bad one', async () => {
     const { out } = await run('designer')
     expect(out).toContain(
-      'These hold: legality, determinism, folding, sight, bounds, ending, the dead, identity, conservative\n',
+      'These hold: legality, determinism, folding, sight, dealing, bounds, ending, the dead, identity, conservative\n',
     )
     const [message = ''] = /^the law of bounds is broken: [^]*?^ {2}checkLaw.*$/m.exec(out) ?? []
     expect(message.split('\n')).toEqual([
