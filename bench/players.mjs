@@ -65,11 +65,13 @@ const playing = (ruleset) => {
 
 /** Drakborgen. */
 export const fourHeroes = () => playing(drakborgen(classic))
-/** The same with the catacombs under it and Drakborgen II over it. */
-export const everything = () => {
+/** The catacombs under Drakborgen, and Drakborgen II over both. */
+export const allBoxes = () => {
   const pack = withDrakborgen2(classic)
-  return playing(extend(extend(drakborgen(pack), catacombs(pack)), drakborgen2(pack, standardBox)))
+  return extend(extend(drakborgen(pack), catacombs(pack)), drakborgen2(pack, standardBox))
 }
+/** The same with all boxes together. */
+export const everything = () => playing(allBoxes())
 
 const promotions = ['queen', 'knight', 'rook', 'bishop']
 const moves = (position, out) => {
