@@ -30,6 +30,8 @@ export interface Turn<V extends Vocabulary> {
  * Plays a game to its end, choice by choice, the start first: whoever asks may stop between any two.
  *
  * @param engine - One that throws its dice itself.
+ * @returns The choices as they are made; or why the game cannot be started.
+ * @throws A bug, if there are more or fewer bots than seats, or one chooses what is not legal.
  */
 export const turnsOf = <V extends Vocabulary>(
   engine: Engine<V>,
@@ -70,7 +72,24 @@ export interface Played<V extends Vocabulary> {
   readonly choices: number
 }
 
-/** Plays a game to its end. `told` is given the events of each choice, the start's too. */
+/**
+ * Plays a game to its end.
+ *
+ * @param told - Given the events of each choice, the start's too.
+ * @returns The game when it is over; or why it cannot be started.
+ * @throws A bug, as {@link turnsOf} does.
+ * @example
+ * ```ts
+ * import { createEngine } from 'delvekit'
+ * import { playOut, randomBot } from 'delvekit/bots'
+ * import { classic, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
+ * import { either as E } from 'fp-ts'
+ *
+ * const anyone = randomBot<Drakborgen>()
+ * const played = playOut(createEngine(drakborgen(classic)), { seats: 2, seed: 1, bots: [anyone, anyone] })
+ * if (E.isRight(played)) console.log(played.right.outcome.standings)
+ * ```
+ */
 export const playOut = <V extends Vocabulary>(
   engine: Engine<V>,
   seating: Seating<V>,

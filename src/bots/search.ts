@@ -57,7 +57,20 @@ type Tally = [
 ]
 const sprout = (): Branch => ({ tally: [0, 0, 0], next: new Map() })
 
-/** Makes the bot. Its ruleset must be able to `determinize`, if it hides anything. */
+/**
+ * Makes the bot. Its ruleset must be able to `determinize`, if it hides anything.
+ *
+ * @example
+ * ```ts
+ * import { searchBot } from 'delvekit/bots'
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ *
+ * const survivor = searchBot(drakborgen(classic), {
+ *   worth: ({ heroes }, seat) => (heroes[seat]?.status === 'out' ? 1 : 0),
+ *   iterations: 200,
+ * })
+ * ```
+ */
 export const searchBot = <V extends Vocabulary>(ruleset: Ruleset<V>, search: Search<V>): Bot<V> => {
   const engine = createEngine(ruleset)
   return (observed, { actions }, random) => {

@@ -118,6 +118,7 @@ const mistakes: ReadonlyArray<readonly [string, Law, RegExp]> = [
   ['a secret that is looked at', law('sight', broken.weighsWhatIsDrawn), /view could not take .*: what is 'hidden'\?/],
   ['events that tell of a secret', law('sight', broken.tellsTooMuch), /by the events it sees, at 0\/letters/],
   ['a turn order that tells of a secret', law('sight', broken.goldGoesFirst), /can tell .* by who must choose next/],
+  ['a task that tells of a secret', law('sight', broken.remindsOfDraws), /by what is to be done, at \d\/drawn: "/],
   ['cards matched by name', pileLaw(broken.matchesByName), /does not come to what it may know, at pile\/unseen/],
   [
     'a shuffle that unsees nothing',

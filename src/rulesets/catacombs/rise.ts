@@ -124,16 +124,17 @@ const drawRisingTile = (content: Content): Procedure<Under, DrawRisingTile, Card
   begin: (state, task) => drawing(state.piles.tile, (tile) => looked(content, state, task, tile), nothing),
   resume: (state, task, { card: tile }) => looked(content, state, task, tile),
 })
-const looked = (content: Content, { slices }: State, task: DrawRisingTile, tile: string): Done<Under> => {
+/** What was not fit goes back into the bag once a tile is. */
+export const backInBag = ({ slices }: Pick<State, 'slices'>): ReadonlyArray<TilesPutBack> => {
+  const tiles = slices.catacombs.setAside
+  return tiles.length === 0 ? [] : [{ tag: 'tilesPutBack', tiles }]
+}
+const looked = (content: Content, state: State, task: DrawRisingTile, tile: string): Done<Under> => {
   const { hero, square } = task
   const reason = unfit(content, tile)
   const revealed = { tag: 'tileRevealed', hero, tile } as const
   if (reason !== null) return { events: [revealed, { tag: 'tileRejected', hero, tile, reason }], then: [task] }
-  const tiles = slices.catacombs.setAside
-  return {
-    events: [revealed, ...(tiles.length === 0 ? [] : [{ tag: 'tilesPutBack', tiles } as const])],
-    then: [{ tag: 'orientTile', hero, tile, square }],
-  }
+  return { events: [revealed, ...backInBag(state)], then: [{ tag: 'orientTile', hero, tile, square }] }
 }
 
 /** It may lie in any of its four positions (CAT-EMPTY-2, CAT-DEC-10). */

@@ -6,7 +6,7 @@ import { atOnce, type Done, nothing, type Procedure, type Seat, type Sight } fro
 import type { CrossBridge } from '../catacombs/effect.js'
 import { GoOnBelow, onward } from '../catacombs/fall.js'
 import { isBridge, isWayDown, placeAt, squareOf } from '../catacombs/ground.js'
-import { surfacing } from '../catacombs/rise.js'
+import { backInBag, surfacing } from '../catacombs/rise.js'
 import { sticking } from '../catacombs/snare.js'
 import { isBelow, snareOf, walkerOf, withMemory as withMemoryBelow } from '../catacombs/state.js'
 import { drawing } from '../drakborgen/cards.js'
@@ -209,11 +209,6 @@ const drawTeleportTile = ({ content }: Lore): Procedure<Two, DrawTeleportTile, C
     drawing(state.piles.tile, (tile) => looked(content, state, task, tile), { events: backInBag(state), then: [] }),
   resume: (state, task, { card: tile }) => looked(content, state, task, tile),
 })
-/** What has been set aside goes back. */
-const backInBag = ({ slices }: State): Done<Two>['events'] => {
-  const tiles = slices.catacombs.setAside
-  return tiles.length === 0 ? [] : [{ tag: 'tilesPutBack', tiles }]
-}
 const looked = (content: Content, state: State, task: DrawTeleportTile, tile: string): Done<Two> => {
   const { hero, square } = task
   const revealed = { tag: 'tileRevealed', hero, tile } as const

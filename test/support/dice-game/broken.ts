@@ -17,7 +17,17 @@ import {
 } from 'delvekit'
 import * as t from 'io-ts'
 import { type Inn, inn } from './expansions.js'
-import { type Climb, charms, type Dice, type DiceState, diceGame, type Ride, type Stop, type Swap } from './index.js'
+import {
+  type Climb,
+  charms,
+  type Dice,
+  type DiceState,
+  type DiceTask,
+  diceGame,
+  type Ride,
+  type Stop,
+  type Swap,
+} from './index.js'
 
 const rules = diceGame.procedures
 type ClimbAction = Stop | Climb | Swap | Ride
@@ -209,6 +219,20 @@ export const goldGoesFirst: Ruleset<Dice> = withProcedures({
       ...rules.drawCharm.resume(state, task, action),
       then: [{ tag: 'climb', hero: action.card === 'gold' ? 0 : state.heroes.length - 1 }],
     }),
+  },
+})
+
+/** Upon a draw the next hero climbs at once, and its task says what the other has drawn. */
+export const remindsOfDraws: Ruleset<Dice> = withProcedures({
+  drawCharm: {
+    ...rules.drawCharm,
+    resume: (state, task, action) => {
+      const next: DiceTask & { readonly drawn: string } = {
+        ...{ tag: 'climb', hero: (task.hero + 1) % state.heroes.length },
+        drawn: action.card,
+      }
+      return { ...rules.drawCharm.resume(state, task, action), then: [next] }
+    },
   },
 })
 
