@@ -22,14 +22,14 @@ module.exports = {
     layer('kernel'),
     layer('parts', 'kernel'),
     layer('rulesets', 'parts', 'kernel'),
-    layer('bots', 'kernel'),
+    layer('bots', 'kernel', 'rulesets'),
     layer('simulate', 'kernel', 'bots', 'rulesets'),
     layer('testkit', 'kernel'),
     layer('narrate', 'kernel', 'parts', 'rulesets'),
-    ...['narrate', 'simulate'].map((folder) =>
+    ...['narrate', 'simulate', 'bots'].map((folder) =>
       error(
         `${folder}-types-only`,
-        `src/${folder} knows the events of a ruleset by their types, and runs none of its code.`,
+        `src/${folder} knows a ruleset by its types, and runs none of its code.`,
         { path: `^src/${folder}/` },
         { path: '^src/(parts|rulesets)/', dependencyTypesNot: ['type-only'] },
       ),

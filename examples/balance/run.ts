@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { faultLine } from 'delvekit'
 import { mergeTallies, type Tallies } from 'delvekit/simulate'
 import { either as E } from 'fp-ts'
-import { Tinypool } from 'tinypool'
+import { playedInPool } from '../pool.js'
 import { isBox, partsOf, prepared, type Share } from './games.js'
 import { pageOf } from './page.js'
 
@@ -72,41 +72,10 @@ const read = (args: string[]): E.Either<string, Asked | 'help'> => {
   return E.right({ share, workers: workers!, out })
 }
 
-// Playing
-
-/** The run in shares: small enough that the bar moves and no worker is left over with a long one. */
-const sharesOf = (all: Share): ReadonlyArray<Share> => {
-  const size = Math.min(1000, Math.max(1, Math.ceil(all.games / 50)))
-  return Array.from({ length: Math.ceil(all.games / size) }, (_, i) => ({
-    ...all,
-    from: i * size,
-    games: Math.min(all.games, (i + 1) * size),
-  }))
-}
-
-/** How far it has come, on one line that is written over: only for somebody who looks. */
-const progress = (done: number, of: number): void => {
-  if (!process.stderr.isTTY) return
-  const width = 40
-  const filled = Math.floor((width * done) / of)
-  process.stderr.write(`\r[${'='.repeat(filled)}${' '.repeat(width - filled)}] ${done} of ${of} games`)
-  if (done === of) process.stderr.write('\n')
-}
-
 const played = async (all: Share, workers: number): Promise<Tallies> => {
-  const filename = new URL('./worker.mjs', import.meta.url).href
-  const pool = new Tinypool({ filename, runtime: 'worker_threads', minThreads: workers, maxThreads: workers })
-  let done = 0
-  progress(done, all.games)
-  const tallies = await Promise.all(
-    sharesOf(all).map(async (share) => {
-      const tally = (await pool.run(share)) as Tallies
-      progress((done += share.games - share.from), all.games)
-      return tally
-    }),
-  )
-  await pool.destroy()
-  return mergeTallies(tallies)
+  const worker = new URL('./worker.mjs', import.meta.url)
+  const run = { worker, workers, games: all.games, what: 'games', most: 1000 }
+  return mergeTallies(await playedInPool<Share, Tallies>(run, ({ from, to }) => ({ ...all, from, games: to })))
 }
 
 /** A path as a shell takes it. */

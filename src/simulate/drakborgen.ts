@@ -4,6 +4,7 @@ import type { Catacombs } from '../rulesets/catacombs/state.js'
 import type { Event as Base, Outcome } from '../rulesets/drakborgen/state.js'
 import type { Drakborgen2 } from '../rulesets/drakborgen-2/state.js'
 import { counts, eventsFired, type Figure, type GamePlayed, means, rates } from './figure.js'
+import type { Measure } from './match.js'
 
 /** A game of Drakborgen, or of what is laid over it. */
 type Game = GamePlayed<Tagged, Outcome>
@@ -104,3 +105,13 @@ export const drakborgenFigures: Readonly<Record<DrakborgenFigure, Figure<Tagged,
   tiles: counts('times laid in a game', (game: Game) => those(game, 'tilePlaced').map(({ tile }) => tile)),
   events: eventsFired,
 }))()
+
+/**
+ * What a match of Drakborgen, or of what is laid over it, measures of a seat: `gold`, the gold coins it brings out, 0 if its
+ * hero does not get out; `survival` and `wins`, 1 or 0.
+ */
+export const drakborgenMeasures: Readonly<Record<'gold' | 'survival' | 'wins', Measure<Outcome>>> = {
+  gold: ({ standings }, seat) => standings[seat]!.gm,
+  survival: ({ standings }, seat) => (survived(standings[seat]!) ? 1 : 0),
+  wins: ({ winners }, seat) => (winners.includes(seat) ? 1 : 0),
+}

@@ -4,7 +4,7 @@
  * @module delvekit/simulate
  */
 
-export { type DrakborgenFigure, drakborgenFigures } from './drakborgen.js'
+export { type DrakborgenFigure, drakborgenFigures, drakborgenMeasures } from './drakborgen.js'
 export {
   counts,
   eventsFired,
@@ -17,6 +17,15 @@ export {
   type Sample,
 } from './figure.js'
 export { type Interval, student, wilson } from './interval.js'
+export {
+  type Comparison,
+  comparisonsOf,
+  type Match,
+  type Measure,
+  match,
+  type PairSummary,
+  type Rival,
+} from './match.js'
 export { type GameSummary, type Simulation, simulate } from './simulate.js'
 export {
   decodeTallies,
