@@ -1,33 +1,18 @@
 /** The report on the balance of a box: run as a user would, and read. */
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { randomBot } from 'delvekit/bots'
 import { classic, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
 import { type DrakborgenFigure, drakborgenFigures, estimatesOf, simulate, tallyOf } from 'delvekit/simulate'
 import { either as E } from 'fp-ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Run, run as runExample } from './run.js'
 
-const root = resolve(import.meta.dirname, '../..')
 const call = 'npx tsx --tsconfig examples/tsconfig.json examples/balance/run.ts'
 const names = Object.keys(drakborgenFigures) as ReadonlyArray<DrakborgenFigure>
 
-interface Run {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
-const run = (...args: ReadonlyArray<string>): Promise<Run> =>
-  new Promise((done) => {
-    const tsx = ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'examples/tsconfig.json']
-    const child = execFile(
-      process.execPath,
-      [...tsx, 'examples/balance/run.ts', ...args],
-      { cwd: root },
-      (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
-    )
-  })
+const run = (...args: ReadonlyArray<string>): Promise<Run> => runExample('balance/run.ts', ...args)
 
 let folder: string
 let file: string

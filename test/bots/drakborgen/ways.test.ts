@@ -6,9 +6,9 @@ import { box } from '../../support/drakborgen/box.js'
 import { type Setting, square, tableOf } from '../../support/drakborgen/table.js'
 
 const content = contentOf(box)
-const boardOf = (tiles: Setting['tiles'] = {}) =>
-  tableOf({ heroes: [{ id: 'p', at: 'nw' }], ...(tiles === undefined ? {} : { tiles }) }).state.board
-const homeFrom = (col: number, row: number, tiles?: Setting['tiles']): number | undefined =>
+const boardOf = (tiles: NonNullable<Setting['tiles']> = {}) =>
+  tableOf({ heroes: [{ id: 'p', at: 'nw' }], tiles }).state.board
+const homeFrom = (col: number, row: number, tiles?: NonNullable<Setting['tiles']>): number | undefined =>
   distancesTo(content, content.towers)(boardOf(tiles)).get(square(col, row))
 
 describe('the way home', () => {
