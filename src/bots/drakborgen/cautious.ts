@@ -63,10 +63,10 @@ export const cautiousBot = (content: Content): DrakborgenBot => {
 
 /** With half of its KP, with 50 gold coins, or with twelve moves to spare. */
 const turnsBack = (content: Content, { options, round }: State, hero: Hero, homeward: Distances): boolean => {
-  const { kp, kpMax, place, treasures } = hero
+  const { kp, kpMax, place } = hero
   const way = place === null ? 0 : (homeward.get(place) ?? farthest)
   const spare = options.rounds - round - 1.5 * way
-  return kp <= kpMax / 2 || treasures.length > 0 || goldOf(content, hero) >= 50 || spare <= 12
+  return kp <= kpMax / 2 || goldOf(content, hero) >= 50 || spare <= 12
 }
 
 /** What a hero bears in mind. */

@@ -40,15 +40,22 @@ describe('in or home', () => {
     expect(takes(alone({ kp: 8 }), ...moves)).toEqual([east, south])
     expect(takes(alone({ kp: 7 }), ...moves)).toEqual([west])
   })
-  test('it turns back with 50 gold coins, or any treasure of the chamber', () => {
+  test('it turns back with 50 gold coins, from rooms or from the chamber', () => {
     expect(takes(alone({ held: ['brooch', 'coins', 'coins'] }), ...moves)).toEqual([east, south]) // 45
-    expect(takes(alone({ held: ['necklace'] }), ...moves)).toEqual([west])
+    expect(takes(alone({ held: ['brooch', 'brooch'] }), ...moves)).toEqual([west])
     expect(takes(alone({ treasures: ['t1'] }), ...moves)).toEqual([west])
   })
   test('it turns back with no more than twelve moves to spare beyond one and a half times the way home', () => {
     // Two moves home: of 26 rounds 15 must be left.
     expect(takes(alone({}, inRound(10)), ...moves)).toEqual([east, south])
     expect(takes(alone({}, inRound(11)), ...moves)).toEqual([west])
+    // Seven moves home, over two rooms that nobody has seen: of 60 rounds 23 must be left.
+    const rounds = { options: { rounds: 60 } }
+    const further = to(1, square(6, 0))
+    const back = to(3, square(4, 0))
+    const at = (round: number) => alone({ at: [5, 0] }, { ...rounds, ...inRound(round) })
+    expect(takes(at(37), further, back)).toEqual([further])
+    expect(takes(at(38), further, back)).toEqual([back])
   })
   test('home, it leaves; while it is on its way in it remains', () => {
     const arrival = [{ tag: 'remain' }, { tag: 'leaveCastle' }] as const
@@ -74,6 +81,24 @@ describe('a way', () => {
     expect(takes(alone(), stay, { tag: 'search' })).toEqual([stay])
     expect(takes(alone(), { tag: 'stop' }, east)).toEqual([east])
     expect(takes(alone(home), { tag: 'endMove' }, east)).toEqual([{ tag: 'endMove' }]) // east leads away
+  })
+  test('of ways as short not the one it came by; but out of a dead end', () => {
+    const cameFrom = { place: square(3, 0), dirBack: 1, border: 0, via: 'open' } as const
+    expect(takes(alone({ cameFrom }), east, south)).toEqual([south])
+    expect(takes(alone({ cameFrom }), stay, east)).toEqual([east])
+  })
+  test('through debris if the way leads on there, else back', () => {
+    const stance = { tag: 'debrisEntrance', edge: 3 } as const
+    const entered = (col: number): Setting => ({
+      heroes: [
+        { id: 'p', at: [2, 0], stance, cameFrom: { place: square(col, 0), dirBack: 3, border: 0, via: 'open' } },
+      ],
+      tiles: { '1,0': 'k4', '2,0': 'b4', '3,0': 'k4' },
+    })
+    const back = { tag: 'turnBack' } as const
+    const force = { tag: 'force' } as const
+    expect(takes(entered(1), back, force)).toEqual([force])
+    expect(takes(entered(3), back, force)).toEqual([back])
   })
   test('it jumps only if it cannot turn back, and gives up no treasure', () => {
     const atEdge: Setting = {
@@ -118,6 +143,14 @@ describe('monsters and things', () => {
     // Of 15 monster cards 8 fight whoever attacks, 11 who waits, 3 who flees.
     expect(takes(meeting, intent('attack'), intent('wait'), intent('flee'))).toEqual([intent('flee')])
     expect(takes(meeting, intent('attack'), intent('wait'))).toEqual([intent('attack')])
+  })
+  test('each monster card counts as often as it is there', () => {
+    const { state } = tableOf(meeting)
+    const cards = box.monsterCards.map((card) => ({ ...card, count: card.id === 'm4' ? 100 : 1 }))
+    const often = cautiousBot(contentOf({ ...box, monsterCards: cards }))
+    // Two kinds of cards let whoever attacks go and one who waits, but of that one there are a hundred.
+    const choice = often({ seat: 0, state }, { by: 0, actions: [intent('attack'), intent('wait')] }, random(seeded(1)))
+    expect(choice).toEqual(intent('wait'))
   })
   test('a weapon before anything else', () => {
     expect(takes(meeting, intent('flee'), { tag: 'weapon', card: 'crossbow' })).toEqual([

@@ -44,6 +44,9 @@ describe('while it goes on', () => {
     expect(of({ kp: 5 })).toBeLessThan(of({ kp: 10 }))
     expect(of({ skipMoves: 5 })).toBeLessThan(of())
   })
+  test('with no time to spare as well, the more KP the better', () => {
+    expect(of({ at: [1, 0], kp: 2 }, inRound(26))).toBeLessThan(0.7 * of({ at: [1, 0], kp: 10 }, inRound(26)))
+  })
   test('the nearer home the better, the nearer sunset the worse', () => {
     expect(of({ at: [1, 0] }, inRound(24))).toBeGreaterThan(of({ at: [2, 0] }, inRound(24)))
     expect(of({ at: [2, 0] }, inRound(24))).toBeGreaterThan(of({ at: [2, 0] }, inRound(25)))
