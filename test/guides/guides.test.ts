@@ -168,20 +168,19 @@ test('every function of the testkit has an example', () => {
 const isRun = async (command: string, folder: string): Promise<void> => {
   const { name, scripts, peerDependencies } = JSON.parse(read('package.json')) as Package
   const [tool = '', verb = '', ...args] = command.split(/\s+/)
-  if (tool === 'npm' && verb === 'ci') return expect(existsSync(join(root, 'package-lock.json'))).toBe(true)
-  if (tool === 'npm' && verb === 'install')
-    return expect([name, ...Object.keys(peerDependencies)]).toEqual(expect.arrayContaining(args))
-  if (tool === 'npm' && verb === 'test') return expect(scripts).toHaveProperty('test')
-  if (tool === 'npm' && verb === 'start')
-    return isRun(`npx ${scripts['start']} ${args.slice(1).join(' ')}`.trim(), folder)
-  if (tool === 'npx' && verb === 'tsx') {
+  const call = `${tool} ${verb}`
+  if (call === 'npm ci') expect(existsSync(join(root, 'package-lock.json'))).toBe(true)
+  else if (call === 'npm install')
+    expect([name, ...Object.keys(peerDependencies)]).toEqual(expect.arrayContaining(args))
+  else if (call === 'npm test') expect(scripts).toHaveProperty('test')
+  else if (call === 'npm start') await isRun(`npx ${scripts['start']} ${args.slice(1).join(' ')}`.trim(), folder)
+  else if (call === 'npx tsx') {
     const small = args.map((arg, i) =>
       args[i - 1] === '--games' ? '2' : args[i - 1] === '--out' ? join(folder, basename(arg)) : arg,
     )
     const { code, out } = await run(join(root, 'node_modules/tsx/dist/cli.mjs'), small)
-    return expect([code, code === 0 ? '' : out]).toEqual([0, ''])
-  }
-  return expect.fail(`this test does not know how to run '${command}'`)
+    expect([code, code === 0 ? '' : out]).toEqual([0, ''])
+  } else expect.fail(`this test does not know how to run '${command}'`)
 }
 interface Package {
   readonly name: string
