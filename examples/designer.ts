@@ -180,6 +180,15 @@ try {
   console.log(error instanceof Error ? error.message : error)
 }
 
+// The mistake that gives a secret away
+
+const open: Ruleset<Game> = { ...rules, sight: { ...rules.sight, monsterCardDrawn: 'everyone' } }
+try {
+  checkLaw(lawOf(lawsOf(open), 'sight'), { seed: 1 })
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error)
+}
+
 // The coverage
 
 const found = coverage(rules, { ...contentFacts.reach(pack), games: 100, seed: 1 })

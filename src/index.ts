@@ -1,5 +1,6 @@
 /**
- * The front door: from a ruleset to games that can be played.
+ * The front door: from a ruleset to games that can be played. The guide for frontends, docs/guides/frontends.md, goes
+ * through it.
  *
  * @module delvekit
  */

@@ -30,7 +30,7 @@ const z = 1.959963984540054
  * ```ts
  * import { wilson } from 'delvekit/simulate'
  *
- * console.log(wilson(0, 10)) // from 0 to 0.28: ten games are few
+ * console.log(wilson(0, 10).high.toFixed(2)) // 0.28: ten games are few
  * ```
  */
 export const wilson = (hits: number, n: number): Interval => {
@@ -58,7 +58,8 @@ export const wilson = (hits: number, n: number): Interval => {
  * ```ts
  * import { student } from 'delvekit/simulate'
  *
- * console.log(student(4, 10, 30)) // of 1, 2, 3 and 4: about 0.45 to 4.55
+ * const interval = student(4, 10, 30) // of 1, 2, 3 and 4
+ * console.log(interval?.low.toFixed(2), interval?.high.toFixed(2)) // 0.45 4.55
  * ```
  */
 export const student = (n: number, sum: number, squares: number): Interval | null => {

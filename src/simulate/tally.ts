@@ -101,7 +101,7 @@ export const tallyOf = (games: Iterable<{ readonly samples: Readonly<Record<stri
  * import { mergeTallies, tallyOf } from 'delvekit/simulate'
  *
  * const of = (gold: number) => tallyOf([{ samples: { gold: [['rohan', gold]] } }])
- * console.log(mergeTallies([of(20), of(0)])) // { gold: { games: 2, names: { rohan: { n: 2, sum: 20, squares: 400 } } } }
+ * console.log(mergeTallies([of(20), of(0)])['gold']) // { games: 2, names: { rohan: { n: 2, sum: 20, squares: 400 } } }
  * ```
  */
 export const mergeTallies = (tallies: Iterable<Tallies>): Tallies => {
@@ -175,7 +175,8 @@ export interface Estimate {
  *
  * const deaths = counts('deaths in a game', () => [])
  * const tally = { games: 10, names: { well: { n: 2, sum: 2, squares: 2 } } }
- * console.log(estimatesOf(deaths, tally)) // well: 0.2 in a game, from -0.1 to 0.5
+ * for (const { name, value, low, high } of estimatesOf(deaths, tally))
+ *   console.log(name, value, low?.toFixed(1), high?.toFixed(1)) // well 0.2 -0.1 0.5
  * ```
  */
 export const estimatesOf = (

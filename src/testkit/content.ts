@@ -39,12 +39,21 @@ export interface ContentFacts<P, V extends Vocabulary> {
  * Everything that is wrong with a pack, as one list; an empty one if all is well. Whatever needs a pack that is right is
  * looked at only if it is: games are played with one that has passed every check.
  *
- * ```ts
- * const findings = contentChecks(pack, { decode: decodePack, rules: drakborgen, reach: inPack })
- * if (findings.length > 0) throw new Error(findingsText(findings))
- * ```
- *
  * Nothing throws: what a decoder, a check or the rules throw is a finding too.
+ *
+ * @example
+ * ```ts
+ * import { classic, decodePack, drakborgen } from 'delvekit/drakborgen'
+ * import { contentChecks } from 'delvekit/testkit'
+ *
+ * const facts = {
+ *   decode: (json: unknown) => decodePack(json),
+ *   rules: drakborgen,
+ *   reach: () => ({ things: ['tile well'], reachedBy: () => ['tile well'], games: 5, except: ['option', 'action', 'event', 'task'] }),
+ * }
+ * console.log(contentChecks(classic, facts).length) // 0
+ * console.log(contentChecks({ ...classic, board: null }, facts).map(({ check, path }) => `${check}: ${path}`)) // [ 'decode: board' ]
+ * ```
  */
 export const contentChecks = <P, V extends Vocabulary>(
   pack: unknown,
@@ -62,7 +71,23 @@ export const contentChecks = <P, V extends Vocabulary>(
   return listed(guarded('rules', () => unreached(rules(right), reach?.(right))))
 }
 
-/** Findings as text, a line each, with what found it; empty if there are none. */
+/**
+ * Findings as text, a line each, with what found it; empty if there are none.
+ *
+ * @example
+ * ```ts
+ * import { classic, decodePack } from 'delvekit/drakborgen'
+ * import { contentChecks, findingsText } from 'delvekit/testkit'
+ *
+ * const pack = { ...classic, counts: { ...classic.counts, rings: 9 } }
+ * console.log(findingsText(contentChecks(pack, { decode: (json) => decodePack(json) })))
+ * ```
+ *
+ * ```text
+ * decode: rings: expected 9 pieces, got 4. Add 5, or set counts/rings to 4.
+ * decode: counts/cards: expected the sum of all cards, got 256. Make it 261.
+ * ```
+ */
 export const findingsText = (findings: ReadonlyArray<Finding>): string =>
   findings.map(({ check, says }) => `${check}: ${says}`).join('\n')
 

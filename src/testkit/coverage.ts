@@ -51,15 +51,24 @@ export interface CoverageOptions<V extends Vocabulary> {
  * Plays random games, and says what they came to. What no game comes to is a fault, of the rules or of the content: or
  * too few games were played.
  *
- * ```ts
- * const found = coverage(rules, { games: 500, stopWhenAll: true, except: ['option'] })
- * if (found.never.length > 0) throw new Error(coverageText(found))
- * ```
- *
  * A task is come to when it is put on the agenda, an event when it happens, an action when it is chosen, an option when a
  * game is played with that value. `letBe` is not asked for: a ruleset does not say whether anything is ever offered.
  *
  * @throws If a game cannot be started, or the ruleset throws: with the game as a line.
+ * @example
+ * ```ts
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { coverage } from 'delvekit/testkit'
+ *
+ * const monsters = classic.monsterKinds.map(({ id }) => `monster ${id}`)
+ * const found = coverage(drakborgen(classic), {
+ *   things: monsters,
+ *   reachedBy: ({ events }) => events.flatMap((event) => (event.tag === 'monsterMet' ? [`monster ${event.kind}`] : [])),
+ *   except: ['option', 'action', 'event', 'task'],
+ *   stopWhenAll: true,
+ * })
+ * console.log(found.never) // []
+ * ```
  */
 export const coverage = <V extends Vocabulary>(ruleset: Ruleset<V>, asked: CoverageOptions<V> = {}): Coverage => {
   const { things = [], reachedBy = () => [], values = {}, except = [], seed = 0, bound = 10_000 } = asked
@@ -103,7 +112,25 @@ const played = <V extends Vocabulary>(
   }
 }
 
-/** A coverage out of counts of one's own: how many games and choices there were, and how often each thing was come to. */
+/**
+ * A coverage out of counts of one's own: how many games and choices there were, and how often each thing was come to.
+ *
+ * @param times - By kind and name, a space between them.
+ * @example
+ * ```ts
+ * import { coverageOf, coverageText } from 'delvekit/testkit'
+ *
+ * const found = coverageOf(3, 40, new Map([['card room-orc', 5], ['card room-spring', 0]]))
+ * console.log(found.never) // [ 'card room-spring' ]
+ * console.log(coverageText(found))
+ * ```
+ *
+ * ```text
+ * 3 games, 40 choices
+ *   card     1 of 2       rarest room-orc 5
+ *   card     NEVER        room-spring
+ * ```
+ */
 export const coverageOf = (games: number, choices: number, times: ReadonlyMap<string, number>): Coverage => {
   const reached = new Map<string, Map<string, number>>()
   for (const [thing, n] of times) {
@@ -119,6 +146,23 @@ export const coverageOf = (games: number, choices: number, times: ReadonlyMap<st
  *
  * @param values - The values of some options, each to be come to.
  * @throws If a value is named of an option that there is not.
+ * @example
+ * ```ts
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { thingsOf } from 'delvekit/testkit'
+ *
+ * const things = thingsOf(drakborgen(classic), { combatSystem: ['cards', 'die'] })
+ * console.log(things.filter((thing) => /combatSystem|sunReading|monsterMet/.test(thing)))
+ * ```
+ *
+ * ```text
+ * [
+ *   'option sunReading',
+ *   'option combatSystem cards',
+ *   'option combatSystem die',
+ *   'event monsterMet'
+ * ]
+ * ```
  */
 export const thingsOf = <V extends Vocabulary>(
   { procedures, evolve, actions, options }: Ruleset<V>,
@@ -139,24 +183,49 @@ export const thingsOf = <V extends Vocabulary>(
 /**
  * A coverage as text: the games and choices, then for each kind how much of it was reached, its rarest, and what was not.
  *
+ * @example
+ * ```ts
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { coverage, coverageText } from 'delvekit/testkit'
+ *
+ * const things = ['card room-trapdoor', 'card room-spring']
+ * const found = coverage(drakborgen(classic), {
+ *   things,
+ *   reachedBy: ({ events }) => events.flatMap((event) => (event.tag === 'cardDrawn' ? [`card ${event.card}`] : [])),
+ *   except: ['option', 'action', 'event', 'task'],
+ *   games: 20,
+ * })
+ * console.log(coverageText(found))
+ * ```
+ *
  * ```text
- * 200 games, 10122 choices
- *   task     96 of 97     rarest drawDragonCard 3, voidTrap 4, evict 9
- *   task     NEVER        turnTiles
+ * 20 games, 1967 choices
+ *   card     1 of 2       rarest room-trapdoor 2
+ *   card     NEVER        room-spring
  * ```
  */
 export const coverageText = (found: Coverage): string =>
   [`${found.games} games, ${found.choices} choices`, ...kindLines(found)].join('\n')
 
-/** The lines of a {@link coverageText} that tell of the kinds: one each, and one more where something was not reached. */
+/**
+ * The lines of a {@link coverageText} that tell of the kinds: one each, and one more where something was not reached.
+ *
+ * @example
+ * ```ts
+ * import { coverageOf, kindLines } from 'delvekit/testkit'
+ *
+ * console.log(kindLines(coverageOf(3, 40, new Map([['tile well', 2]])))) // [ '  tile     1 of 1       rarest well 2' ]
+ * ```
+ */
 export const kindLines = ({ reached }: Pick<Coverage, 'reached'>): ReadonlyArray<string> =>
   [...reached].flatMap(([kind, names]) => {
     const all = [...names]
     const never = all.flatMap(([name, n]) => (n === 0 ? [name] : []))
-    const rarest = [...all].sort(([, a], [, b]) => a - b).slice(0, 3)
+    const rarest = all.filter(([, n]) => n > 0).sort(([, a], [, b]) => a - b)
+    const told = rarest.slice(0, 3).map(([name, n]) => `${name} ${n}`)
     const share = `${all.length - never.length} of ${all.length}`
     return [
-      `  ${kind.padEnd(8)} ${share.padEnd(12)} rarest ${rarest.map(([name, n]) => `${name} ${n}`).join(', ')}`,
+      `  ${kind.padEnd(8)} ${share.padEnd(12)}${rarest.length > 0 ? ` rarest ${told.join(', ')}` : ''}`.trimEnd(),
       ...(never.length > 0 ? [`  ${kind.padEnd(8)} NEVER        ${never.join(', ')}`] : []),
     ]
   })

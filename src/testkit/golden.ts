@@ -31,16 +31,26 @@ export interface Departure {
 /**
  * Plays a game and tells it, step by step; what comes of it is compared with the text that was kept.
  *
- * ```ts
- * const { text, differs } = goldenPlaythrough(rules, { seats: 2, seed: 7, choices: [3, 1] }, told, kept)
- * if (kept === undefined) write(text)
- * else if (differs !== undefined) throw new Error(differs.says)
- * ```
- *
  * @param line - The game, as failures of laws and `lineOf` print it.
  * @param tell - What is told of a step, the start first: a line each. To tell only what a seat may know, leave out the rest.
  * @param kept - The text that was kept; nothing if there is none yet.
  * @throws If the game cannot be started so, or if the ruleset or `tell` throws.
+ * @example
+ * ```ts
+ * import { classic, contentOf, drakborgen } from 'delvekit/drakborgen'
+ * import { drakborgenNarrator } from 'delvekit/narrate'
+ * import { goldenPlaythrough } from 'delvekit/testkit'
+ *
+ * const told = drakborgenNarrator(contentOf(classic), 'en')
+ * const { text, differs } = goldenPlaythrough(
+ *   drakborgen(classic),
+ *   { seats: 1, seed: 7, choices: [3, 1] },
+ *   ({ events, after }) => told(after.table.state, events),
+ *   undefined, // the text that was kept, if one was
+ * )
+ * console.log(text.split('\n')[0]) // Drakborgen, 1985 (DungeonQuest): the castle waits for 1 hero.
+ * console.log(differs) // undefined
+ * ```
  */
 export const goldenPlaythrough = <V extends Vocabulary>(
   ruleset: Ruleset<V>,
@@ -58,8 +68,19 @@ export const goldenPlaythrough = <V extends Vocabulary>(
 /**
  * Compares a text with the one that was kept: for a game that was played and told in some other way.
  *
+ * @param kept - The text that was kept; nothing if there is none yet.
+ * @example
  * ```ts
- * goldenText('one\ntwo\n', 'one\nthree\n').differs?.says // 'line 2 is another: ...'
+ * import { goldenText } from 'delvekit/testkit'
+ *
+ * console.log(goldenText('one\ntwo\n', 'one\nthree\n').differs?.says)
+ * ```
+ *
+ * ```text
+ * line 2 is another:
+ *     one
+ *   - "three"
+ *   + "two"
  * ```
  */
 export const goldenText = (text: string, kept?: string): Golden => ({

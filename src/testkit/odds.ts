@@ -24,7 +24,17 @@ export interface Fraction {
   readonly toString: () => string
 }
 
-/** A fraction: `fraction(5, 12)`. */
+/**
+ * A fraction, in lowest terms.
+ *
+ * @throws If it is negative, or over nothing.
+ * @example
+ * ```ts
+ * import { fraction } from 'delvekit/testkit'
+ *
+ * console.log(fraction(10, 24).toString()) // 5/12
+ * ```
+ */
 export const fraction = (numerator: number | bigint, denominator: number | bigint = 1): Fraction => {
   const [n, d] = [BigInt(numerator), BigInt(denominator)]
   if (n < 0n || d <= 0n) return fail(`${n}/${d} is no chance: it must not be negative`)
@@ -50,14 +60,22 @@ export interface OddsOptions<V extends Vocabulary> {
 /**
  * The exact odds of whatever may come of a table or a game.
  *
- * ```ts
- * oddsOf(rules, { state, agenda: [well] }, (_, events) => (events.some(({ tag }) => tag === 'died') ? 'dies' : undefined))
- * ```
- *
  * @param classify - The name of what has come of it so far, or nothing if that is still open. It is asked at every choice
  *   and at the end, with the events since the table, and must have a name for a game that is over.
  * @returns The fraction of each name; they sum up to 1.
  * @throws If a game ends without a name, or if there are too many ends to look at.
+ * @example
+ * ```ts
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { atStart, oddsOf } from 'delvekit/testkit'
+ *
+ * const rules = drakborgen(classic)
+ * const odds = oddsOf(rules, atStart(rules, 2), ({ table: { state } }, events) => {
+ *   if (events.some(({ tag }) => tag === 'rollOffTied')) return 'they roll again'
+ *   return state.firstSeat === null ? undefined : `seat ${state.firstSeat} goes first`
+ * })
+ * console.log(odds['they roll again']?.toString(), odds['seat 1 goes first']?.toString()) // 1/12 11/24
+ * ```
  */
 export const oddsOf = <V extends Vocabulary>(
   ruleset: Ruleset<V>,

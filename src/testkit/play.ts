@@ -135,6 +135,15 @@ export interface Played<V extends Vocabulary> {
  *
  * @param each - Sees every step, the start first.
  * @throws If the game cannot be started so, or whatever `each` throws.
+ * @example
+ * ```ts
+ * import { createEngine } from 'delvekit'
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { playLine } from 'delvekit/testkit'
+ *
+ * const { over, actions, game } = playLine(createEngine(drakborgen(classic)), { seats: 2, seed: 1, choices: [3, 1] })
+ * console.log(over, actions.length, game.table.state.result?.reason) // true 64 noActiveHero
+ * ```
  */
 export const playLine = <V extends Vocabulary>(
   engine: Engine<V>,
@@ -165,7 +174,21 @@ export interface GamesOptions {
   readonly choices?: number
 }
 
-/** Random games of a ruleset. They shrink to few seats, the seed 0, and few and early choices. */
+/**
+ * Random games of a ruleset. They shrink to few seats, the seed 0, and few and early choices.
+ *
+ * @example
+ * ```ts
+ * import { createEngine } from 'delvekit'
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { games, playLine } from 'delvekit/testkit'
+ * import fc from 'fast-check'
+ *
+ * const rules = drakborgen(classic)
+ * const engine = createEngine(rules)
+ * fc.assert(fc.property(games(rules, { seats: { least: 1, most: 2 } }), (line) => playLine(engine, line).over), { numRuns: 5 })
+ * ```
+ */
 export const games = <V extends Vocabulary>(
   ruleset: Ruleset<V>,
   options: GamesOptions = {},
@@ -181,7 +204,16 @@ export const games = <V extends Vocabulary>(
   return options.options === undefined ? fc.record(always) : fc.record({ ...always, options: options.options })
 }
 
-/** A line as one line of source, to be pasted into a test. */
+/**
+ * A line as one line of source, to be pasted into a test.
+ *
+ * @example
+ * ```ts
+ * import { lineOf } from 'delvekit/testkit'
+ *
+ * console.log(lineOf({ seats: 2, seed: 7, choices: [3, 1] })) // { seats: 2, seed: 7, choices: [3, 1] }
+ * ```
+ */
 export const lineOf = ({ seats, seed, choices, options }: GameLine): string =>
   source({ seats, seed, choices, ...(options === undefined ? {} : { options }) })
 

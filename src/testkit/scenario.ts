@@ -2,14 +2,6 @@
  * A rule's test in three clauses: given a table, when these actions are chosen and chance answers so, then exactly these
  * events.
  *
- * ```ts
- * given(rules, { state, agenda })
- *   .rolling(8, 3)
- *   .when({ tag: 'attack' })
- *   .thenEvents([{ tag: 'lifeLost', hero: 0, amount: 1 }])
- *   .toAct(1)
- * ```
- *
  * Chance is scripted and every answer must be used. Whatever is not as expected is thrown, with both sides line by line.
  */
 import { either as E, option as O } from 'fp-ts'
@@ -109,6 +101,16 @@ interface Run<V extends Vocabulary> {
  * Given a table: a state, and what is to be done, first done first.
  *
  * @param start - See {@link atStart} for the table of a new game.
+ * @example
+ * ```ts
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { atStart, given } from 'delvekit/testkit'
+ *
+ * const rules = drakborgen(classic)
+ * given(rules, atStart(rules, 2))
+ *   .rolling(2, 5)
+ *   .toAct(1)
+ * ```
  */
 export const given = <V extends Vocabulary>(ruleset: Ruleset<V>, start: Start<NoInfer<V>>): Scenario<V> => {
   const engine = createEngine(ruleset, { chance: 'byHand' })
@@ -116,7 +118,18 @@ export const given = <V extends Vocabulary>(ruleset: Ruleset<V>, start: Start<No
   return scenario({ engine, game, log: events, rolls: [], draws: [], throws: [], story: [] })
 }
 
-/** The table at the start of a game, for {@link given}. */
+/**
+ * The table at the start of a game, for {@link given}.
+ *
+ * @throws If it cannot be set up so.
+ * @example
+ * ```ts
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { atStart } from 'delvekit/testkit'
+ *
+ * console.log(atStart(drakborgen(classic), 4, { rounds: 10 }).state.options.rounds) // 10
+ * ```
+ */
 export const atStart = <V extends Vocabulary>(
   ruleset: Ruleset<V>,
   seats: number,

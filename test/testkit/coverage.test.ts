@@ -1,5 +1,5 @@
 import { atOnce, nothing, type Ruleset } from 'delvekit'
-import { coverage, coverageOf, coverageText, type Step, thingsOf } from 'delvekit/testkit'
+import { coverage, coverageOf, coverageText, kindLines, type Step, thingsOf } from 'delvekit/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withInnLaid } from '../support/dice-game/expansions.js'
@@ -129,12 +129,19 @@ describe('a coverage as text', () => {
     expect(coverageText(coverageOf(12, 345, times))).toBe(
       [
         '12 games, 345 choices',
-        '  card     3 of 4       rarest troll 0, elf 2, orc 7',
+        '  card     3 of 4       rarest elf 2, orc 7, rope 9',
         '  card     NEVER        troll',
         '  combat   1 of 1       rarest card a 1',
         '  moon     1 of 1       rarest  3',
       ].join('\n'),
     )
+  })
+
+  it('names nothing as the rarest of a kind of which nothing was reached', () => {
+    expect(kindLines(coverageOf(1, 2, new Map([['card troll', 0]])))).toEqual([
+      '  card     0 of 1',
+      '  card     NEVER        troll',
+    ])
   })
 
   it('comes from counts of one’s own', () => {

@@ -132,6 +132,12 @@ const mistakes: ReadonlyArray<readonly [string, Law, RegExp]> = [
     /still hides something: \/heroes\/\d\/charms\/0\/card/,
   ],
   ['what was seen dealt anew', law('dealing', broken.dealsAllAnew), /looks to seat \d unlike the truth, at heroes/],
+  ['choices that hang on a secret', law('dealing', broken.knowsOfGold), /dealt offers seat \d something else, at 0/],
+  [
+    'a secret that is still to be done',
+    law('dealing', broken.recallsCharms),
+    /from \[.*"tag":"turn".*\] what is dealt cannot be played on: it holds (gold|shield|lead)/,
+  ],
 
   ['a lost charm', law('bounds', broken.losesCharms), /not so that every charm is in one place: there are 6 of 7/],
   ['rounds without end', law('ending', broken.neverEnds), /still goes on after 400 choices/],

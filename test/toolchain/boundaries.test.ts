@@ -199,6 +199,9 @@ describe('which file of src may import which (dependency-cruiser)', () => {
     ['src-no-platform', 'src/kernel/files.ts', 'node:fs'],
     ['src-no-platform', 'src/kernel/path.ts', 'path'],
     ['src-no-dev-dependency', 'src/kernel/dev.ts', 'vitest'],
+    // The testkit works in any runner.
+    ['src-no-dev-dependency', 'src/testkit/runner.ts', 'vitest'],
+    ['src-no-platform', 'src/testkit/runner-of-node.ts', 'node:test'],
     ['resolvable', 'src/kernel/lost.ts', './nowhere.js'],
     ['no-circular', 'src/parts/egg.ts', './hen.js'],
   ]

@@ -33,4 +33,11 @@ describe('the entry points', () => {
     expect(json('typedoc.json')['entryPoints']).toEqual(Object.values(entries))
     expect(json('knip.json')['entry']).toEqual(expect.arrayContaining(Object.values(entries)))
   })
+
+  test('need fast-check only where the testkit is used: an optional peer', () => {
+    const { dependencies, peerDependencies, peerDependenciesMeta } = json('package.json')
+    expect(peerDependencies).toHaveProperty('fast-check')
+    expect(peerDependenciesMeta).toEqual({ 'fast-check': { optional: true } })
+    expect(dependencies).not.toHaveProperty('fast-check')
+  })
 })

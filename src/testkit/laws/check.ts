@@ -21,6 +21,22 @@ export interface CheckOptions {
  *
  * @throws If it does not hold: the message holds the law, the shortest game found as a line that can be pasted into a
  *   test, the seed and path with which fast-check finds it again, and what went wrong.
+ * @example
+ * ```ts
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { checkLaw, lawOf, rulesetLaws } from 'delvekit/testkit'
+ *
+ * const laws = rulesetLaws(drakborgen(classic), {
+ *   bound: 1000,
+ *   isOut: () => false,
+ *   invariants: { 'nobody dies': ({ heroes }) => heroes.find(({ status }) => status === 'dead')?.id ?? undefined },
+ * })
+ * try {
+ *   checkLaw(lawOf(laws, 'bounds'), { seed: 1 })
+ * } catch (error) {
+ *   console.log(String(error).split('\n')[1]) // it is not so that nobody dies: bardhor
+ * }
+ * ```
  */
 export const checkLaw = (law: Law, options: CheckOptions = {}): void => {
   const lines = options.lines ?? law.lines

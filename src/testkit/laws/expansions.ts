@@ -12,14 +12,38 @@ export interface ExpansionFacts extends LawFacts {
   readonly without?: Readonly<Record<string, unknown>>
 }
 
-/** The laws of a game that an expansion has been laid over: identity and conservative; see {@link commutingLaw} too. */
+/**
+ * The laws of a game that an expansion has been laid over: identity and conservative; see {@link commutingLaw} too.
+ *
+ * @example
+ * ```ts
+ * import { extend } from 'delvekit'
+ * import { catacombs } from 'delvekit/catacombs'
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { checkLaw, expansionLaws } from 'delvekit/testkit'
+ *
+ * // The pack has no catacomb cards, so that nothing of the catacombs is in play.
+ * const laws = expansionLaws(drakborgen(classic), extend(drakborgen(classic), catacombs(classic)), { bound: 1000, runs: 2 })
+ * for (const law of laws) checkLaw(law)
+ * ```
+ */
 export const expansionLaws = <B extends Vocabulary, X extends Vocabulary>(
   base: Ruleset<B>,
   extended: Ruleset<X>,
   facts: ExpansionFacts,
 ): ReadonlyArray<Law> => [identityLaw(extended, facts), conservativeLaw(base, extended, facts)]
 
-/** The law of identity. */
+/**
+ * The law of identity.
+ *
+ * @example
+ * ```ts
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { checkLaw, identityLaw } from 'delvekit/testkit'
+ *
+ * checkLaw(identityLaw(drakborgen(classic), { bound: 1000, runs: 2 }))
+ * ```
+ */
 export const identityLaw = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: LawFacts): Law => {
   const extended = extend<V, V, NoWords>(ruleset, empty<V>())
   return lawFor(ruleset, facts, {
@@ -38,7 +62,20 @@ const empty = <V extends Vocabulary>(): Expansion<V, NoWords> => ({
   amend: [],
 })
 
-/** The law that an expansion none of whose content is in play is not there. */
+/**
+ * The law that an expansion none of whose content is in play is not there.
+ *
+ * @example
+ * ```ts
+ * import { extend } from 'delvekit'
+ * import { catacombs } from 'delvekit/catacombs'
+ * import { classic, drakborgen } from 'delvekit/drakborgen'
+ * import { checkLaw, conservativeLaw } from 'delvekit/testkit'
+ *
+ * const base = drakborgen(classic)
+ * checkLaw(conservativeLaw(base, extend(base, catacombs(classic)), { bound: 1000, runs: 2 }))
+ * ```
+ */
 export const conservativeLaw = <B extends Vocabulary, X extends Vocabulary>(
   base: Ruleset<B>,
   extended: Ruleset<X>,
@@ -58,7 +95,31 @@ export const conservativeLaw = <B extends Vocabulary, X extends Vocabulary>(
       ),
   })
 
-/** The law that two expansions which amend different tasks may be laid in either order. */
+/**
+ * The law that two expansions which amend different tasks may be laid in either order.
+ *
+ * @example
+ * ```ts
+ * import { type Amendment, amending, type Expansion, extend, type NoWords } from 'delvekit'
+ * import { classic, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
+ * import { checkLaw, commutingLaw } from 'delvekit/testkit'
+ *
+ * const houseRule = (id: string, amendment: Amendment<Drakborgen>): Expansion<Drakborgen, NoWords> => ({
+ *   part: { id, version: 1, content: '' },
+ *   procedures: {},
+ *   actions: {},
+ *   evolve: {},
+ *   sight: {},
+ *   amend: [amendment],
+ * })
+ * const { always } = amending<Drakborgen>()
+ * const harder = houseRule('harder', always('damage', (_, task) => ({ ...task, amount: task.amount + 1 })))
+ * const milder = houseRule('milder', always('gainRolledKp', (_, task) => ({ ...task, face: task.face + 1 })))
+ * const base = drakborgen(classic)
+ * const [one, other] = [extend(extend(base, harder), milder), extend(extend(base, milder), harder)]
+ * checkLaw(commutingLaw(one, other, { bound: 1000, runs: 2 }))
+ * ```
+ */
 export const commutingLaw = <X extends Vocabulary, Y extends Vocabulary>(
   one: Ruleset<X>,
   other: Ruleset<Y>,

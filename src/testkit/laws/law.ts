@@ -69,7 +69,18 @@ export const lawFor = <V extends Vocabulary>(
   law: Pick<Law, 'name' | 'says' | 'holds'>,
 ): Law => ({ ...law, called, lines, runs })
 
-/** The law of a name, out of a list: what a failure asks to be pasted begins with it. */
+/**
+ * The law of a name, out of a list: what a failure asks to be pasted begins with it.
+ *
+ * @throws If there is none.
+ * @example
+ * ```ts
+ * import { lawOf, pileLaw } from 'delvekit/testkit'
+ *
+ * const laws = [pileLaw()]
+ * lawOf(laws, 'pile views').holds({ seats: 3, seed: 0, choices: [0, 5, 12] })
+ * ```
+ */
 export const lawOf = (laws: ReadonlyArray<Law>, name: LawName): Law =>
   laws.find((law) => law.name === name) ??
   fail(`there is no law '${name}' among: ${laws.map((law) => law.name).join(', ')}`)

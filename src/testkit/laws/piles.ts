@@ -33,6 +33,13 @@ export interface PileRules {
  * return, hidden or open, of all cards or of one, or a shuffle.
  *
  * @param rules - The kernel's own, if left out.
+ * @example
+ * ```ts
+ * import { putUnder, redactPile, shuffled, taken } from 'delvekit'
+ * import { checkLaw, pileLaw } from 'delvekit/testkit'
+ *
+ * checkLaw(pileLaw({ taken, putUnder, shuffled, redactPile }, { runs: 20 }))
+ * ```
  */
 export const pileLaw = (
   rules: PileRules = { taken, putUnder, shuffled, redactPile },

@@ -387,3 +387,26 @@ export const dealsAllAnew: Ruleset<Dice> = {
     return { ...observed.state, heroes }
   },
 }
+
+/** The turns of a round say which charm each hero holds: behind the view of another it may be dealt otherwise. */
+export const recallsCharms: Ruleset<Dice> = withProcedures({
+  round: {
+    ...rules.round,
+    begin: (state, task) => {
+      const done = rules.round.begin(state, task) as Done<Dice>
+      const then = done.then.map((next) =>
+        next.tag === 'turn' ? { ...next, holds: state.heroes[next.seat]!.charms[0]?.card } : next,
+      )
+      return { ...done, then }
+    },
+  },
+  turn: {
+    ...rules.turn,
+    begin: (state, task) => {
+      const { holds } = task as { readonly holds?: string }
+      const held = state.heroes[task.seat]!.charms[0]?.card
+      if (held !== holds) throw new Error(`it holds ${held ?? 'nothing'}`)
+      return rules.turn.begin(state, task)
+    },
+  },
+})
