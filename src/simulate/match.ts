@@ -63,12 +63,12 @@ const difference = 'difference'
  * @example
  * ```ts
  * import { cautiousBot, randomBot } from 'delvekit/bots'
- * import { classic, contentOf, drakborgen } from 'delvekit/drakborgen'
+ * import { classic, contentOf, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
  * import { comparisonsOf, drakborgenMeasures, match, tallyOf } from 'delvekit/simulate'
  * import { either as E } from 'fp-ts'
  *
  * const careful = { name: 'careful', bot: cautiousBot(contentOf(classic)) }
- * const anyone = { name: 'anyone', bot: randomBot() }
+ * const anyone = { name: 'anyone', bot: randomBot<Drakborgen>() }
  * const asked = { pairs: 20, seed: 1, seats: 2, rivals: [careful, anyone], measures: drakborgenMeasures } as const
  * const pairs = match(drakborgen(classic), asked)
  * if (E.isLeft(pairs)) throw new Error('not a match that can be started')

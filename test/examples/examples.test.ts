@@ -1,27 +1,12 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blocksOf } from '../support/pages.js'
+import { type Run, run as runExample } from './run.js'
 
 const root = resolve(import.meta.dirname, '../..')
 
-interface Run {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
-/** Runs an example as its `npm` script does. */
-const run = (example: string, ...args: ReadonlyArray<string>): Promise<Run> =>
-  new Promise((done) => {
-    const tsx = ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'examples/tsconfig.json']
-    const child = execFile(
-      process.execPath,
-      [...tsx, `examples/${example}.ts`, ...args],
-      { cwd: root, maxBuffer: 2 ** 26 },
-      (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
-    )
-  })
+const run = (example: string, ...args: ReadonlyArray<string>): Promise<Run> => runExample(`${example}.ts`, ...args)
 const read = (file: string): Promise<string> => readFile(resolve(root, file), 'utf8')
 
 describe('npm start', () => {

@@ -176,7 +176,7 @@ const isRun = async (command: string, folder: string): Promise<void> => {
   else if (call === 'npm start') await isRun(`npx ${scripts['start']} ${args.slice(1).join(' ')}`.trim(), folder)
   else if (call === 'npx tsx') {
     const small = args.map((arg, i) =>
-      args[i - 1] === '--games' ? '2' : args[i - 1] === '--out' ? join(folder, basename(arg)) : arg,
+      ['--games', '--pairs'].includes(args[i - 1]!) ? '2' : args[i - 1] === '--out' ? join(folder, basename(arg)) : arg,
     )
     const { code, out } = await run(join(root, 'node_modules/tsx/dist/cli.mjs'), small)
     expect([code, code === 0 ? '' : out]).toEqual([0, ''])
