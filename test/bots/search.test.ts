@@ -62,6 +62,17 @@ describe('on the stairs', () => {
     expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
+  test('what it thinks leaves no trace: the game, its dice and what was observed stay as they were', () => {
+    const before = JSON.stringify([game, observed])
+    looking(50)(observed, node, random(seeded(1)))
+    expect(JSON.stringify([game, observed])).toBe(before)
+    // And its own chance is not the game's: whatever it has thrown, the game goes on in the same way.
+    const goesOn = () => stairs.reduceAt(game, 0)
+    const first = goesOn()
+    looking(50)(observed, node, random(game.random))
+    expect(goesOn()).toEqual(first)
+  })
+
   test('where there is nothing to choose it does not look', () => {
     const blind = searchBot(diceGame, {
       worth: () => {
