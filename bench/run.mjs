@@ -8,7 +8,7 @@ import { table } from './table.mjs'
 
 const quick = process.argv.includes('--quick')
 const pace = quick
-  ? { rounds: 5, ms: 400, warm: { least: 1000, most: 5000 } }
+  ? { rounds: 5, ms: 400, warm: { least: 1000, most: 8000 } }
   : { rounds: 15, ms: 1000, warm: { least: 3000, most: 12_000 } }
 
 prepare()
@@ -81,26 +81,20 @@ const cost = (what, beside) => pair(beside, what).ratio.toFixed(2)
 
 const long = () => {
   heading('what a long game costs')
-  row('tic-tac-toe without end, a move after a million / the first', cost('tic-tac-toe:old', 'tic-tac-toe:young'), '', {
-    most: 1.25,
-  })
-  row(
-    'Drakborgen, a decision of the last quarter / the first',
-    cost('drakborgen:lastQuarter', 'drakborgen:firstQuarter'),
-    '',
-    {
-      most: 1.25,
-    },
-  )
+  const endless = cost('tic-tac-toe:old', 'tic-tac-toe:young')
+  const quarters = cost('drakborgen:lastQuarter', 'drakborgen:firstQuarter')
+  row('tic-tac-toe without end, a move after a million / the first', endless, '', { most: 1.25 })
+  row('Drakborgen, a decision of the last quarter / the first', quarters, '', { most: 1.25 })
 }
 
 const branches = () => {
   heading('what it costs to go two ways from one position')
-  row('Drakborgen, a way of two / the only one', cost('drakborgen:branching', 'drakborgen:fourHeroes'), '', {
-    most: 1.1,
-  })
-  row('chessops, a ply on a copy / in place', cost('chess:onCopies', 'chess:inPlace'), '')
-  row('@pkmn/sim, a copy / a turn', cost('pokemon:copies', 'pokemon:battles'), '')
+  const branching = cost('drakborgen:branching', 'drakborgen:fourHeroes')
+  const plies = cost('chess:onCopies', 'chess:inPlace')
+  const copies = cost('pokemon:copies', 'pokemon:battles')
+  row('Drakborgen, a way of two / the only one', branching, '', { most: 1.1 })
+  row('chessops, a ply on a copy / in place', plies, '')
+  row('@pkmn/sim, a copy / a turn', copies, '')
 }
 
 const space = () => {

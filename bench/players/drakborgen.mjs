@@ -64,19 +64,20 @@ export const byHand = () => {
 }
 
 /**
- * From each game on the way two ways are tried, as a search would, and the first is gone. A step is a way tried, and
- * there are as many steps to a list of what is legal as there are ways tried.
+ * Drakborgen, two ways tried at every decision, as a search would, and the first of them gone. A step is a way tried. The
+ * engine remembers what is pending in the game last seen only, so it asks the rules once more for each step.
  */
 export const branching = () => {
   const engine = createEngine(oneBox())
-  let seed = 0
+  let played = 0
   return () => {
+    const seed = played++ % games
     const rng = mulberry32(seed)
-    let { game } = engine.start({ seats: 4, seed: seed++ % games }).right
+    let { game } = engine.start({ seats: 4, seed }).right
     for (let steps = 0; ; steps += 2) {
       const actions = engine.legalActions(game)
       if (actions.length === 0) return steps
-      const { game: gone } = engine.reduceAt(game, pick(rng, actions.length))
+      const gone = engine.reduceAt(game, pick(rng, actions.length)).game
       engine.reduceAt(game, pick(rng, actions.length))
       game = gone
     }
