@@ -1,7 +1,7 @@
 // How long it takes to deal what is hidden from a seat, in all boxes together: the median over random games, in microseconds.
 import { createEngine, random, seeded } from '../dist/index.js'
 import { median, mulberry32 } from './lib.mjs'
-import { allBoxes } from './players.mjs'
+import { allBoxes } from './players/drakborgen.mjs'
 
 const ruleset = allBoxes()
 const engine = createEngine(ruleset)
