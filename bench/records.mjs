@@ -1,6 +1,6 @@
-// How many bytes of JSON a finished game takes, as its header and actions, without events: median and most of a thousand
+// How many bytes of JSON a finished game takes in short, as its header and actions, without events: median and most of a thousand
 // games of four heroes, and how many decisions the longest of them has.
-import { createEngine, headerOf } from '../dist/index.js'
+import { createEngine, encodeRecord, headerOf } from '../dist/index.js'
 import { median, mulberry32, pick } from './lib.mjs'
 import { oneBox } from './players/drakborgen.mjs'
 
@@ -19,7 +19,7 @@ const recordOf = (seed) => {
 }
 
 const records = Array.from({ length: 1000 }, (_, seed) => recordOf(seed))
-const bytes = records.map((record) => Buffer.byteLength(JSON.stringify(record)))
+const bytes = records.map((record) => Buffer.byteLength(JSON.stringify(encodeRecord(record))))
 const headers = records.map(({ header }) => Buffer.byteLength(JSON.stringify(header)))
 console.log(
   JSON.stringify({

@@ -81,6 +81,7 @@ export {
 } from './kernel/pile.js'
 export {
   decodeRecord,
+  encodeRecord,
   foldRecord,
   GameRecord,
   headerOf,
@@ -89,6 +90,7 @@ export {
   type Replayed,
   recordFormat,
   replay,
+  type ShortRecord,
 } from './kernel/record.js'
 export {
   type Action,

@@ -2,6 +2,7 @@ import {
   createEngine,
   decodeRecord,
   type Engine,
+  encodeRecord,
   extend,
   type Fault,
   foldRecord,
@@ -126,6 +127,33 @@ test('a record that went through JSON is played again to the same end, by the sa
   })
 })
 
+test('a record in short is the same record', () => {
+  inEveryGame((_, { record }) => {
+    const short = json(encodeRecord(record))
+    expect(short.actions).toMatch(/^(?:[0-9a-z]|\(\d+\))*$/)
+    expect(right(decodeRecord(short))).toStrictEqual(record)
+  })
+  const actions = [0, 9, 10, 35, 36, 120, 3, 2 ** 53 - 1]
+  const short = encodeRecord({ ...record, actions })
+  expect(short.actions).toBe('09az(36)(120)3(9007199254740991)')
+  expect(right(decodeRecord(short))).toStrictEqual({ ...record, actions })
+  expect(right(decodeRecord({ ...short, actions: '' }))).toStrictEqual({ ...record, actions: [] })
+})
+
+test.each(['0 1', '-1', 'A', '(', '()', '(1.5)', '(12', '1)', '((1))', '(9007199254740993)', '(99999999999999999999)'])(
+  'what is no list of actions in short is refused: %s',
+  (actions) => {
+    expect(left(decodeRecord({ ...record, actions }))).toStrictEqual([
+      {
+        path: 'actions',
+        expected: "whole numbers from 0, or the same in short, such as '0a(36)'",
+        got: JSON.stringify(actions),
+        cure: "Make it whole numbers from 0, or the same in short, such as '0a(36)'.",
+      },
+    ])
+  },
+)
+
 test('the events of a record, folded, are the table they led to', () => {
   inEveryGame((engine, { game, record }) => {
     expect(foldRecord(engine, json(record))).toStrictEqual(E.right(game.table))
@@ -221,7 +249,7 @@ test.each([
   ['header/seed', null],
   ['header/seed', undefined],
   ['actions', undefined],
-  ['actions', '010'],
+  ['actions', '0 10'],
   ['actions/2', -1],
   ['actions/2', 1.5],
   ['actions/2', '1'],
