@@ -4,11 +4,11 @@
  *
  *   npm start -- --box anniversary --seed 7 --seats 3 --language sv
  */
-import { parseArgs } from 'node:util'
 import { withCatacombs } from 'delvekit/catacombs'
 import { anniversary, classic } from 'delvekit/drakborgen'
 import { standardBox, withDrakborgen2 } from 'delvekit/drakborgen-2'
 import { either as E, function as F } from 'fp-ts'
+import { endsWithItsReader, notWhole, valuesOf } from './arguments.js'
 import { type Asked, story, storyBelow, storyOfAll } from './story.js'
 
 /** A game in which much happens. */
@@ -33,46 +33,29 @@ const boxes = {
   catacombs: (asked: Asked) => storyBelow(withCatacombs(classic), asked),
   full: (asked: Asked) => storyOfAll(withDrakborgen2(classic), standardBox, asked),
 }
-/** A number below zero is no option, though it begins with a dash. */
-const joined = (args: ReadonlyArray<string>): string[] =>
-  args.reduce<string[]>((all, arg) => {
-    const before = all.at(-1)
-    return before?.startsWith('--') === true && /^-\d+$/.test(arg)
-      ? [...all.slice(0, -1), `${before}=${arg}`]
-      : [...all, arg]
-  }, [])
 const isBox = (name: string): name is keyof typeof boxes => Object.hasOwn(boxes, name)
 interface Wanted extends Asked {
   readonly box: keyof typeof boxes
 }
-const read = (args: string[]): E.Either<string, Wanted | 'help'> => {
-  const parsed = E.tryCatch(
-    () =>
-      parseArgs({
-        args: joined(args),
-        options: {
-          box: { type: 'string', default: 'classic' },
-          seed: { type: 'string', default: String(goodSeed) },
-          seats: { type: 'string', default: '4' },
-          language: { type: 'string', default: 'en' },
-          help: { type: 'boolean', default: false },
-        },
-      }).values,
-    // On further lines Node says what else might have been meant.
-    (error) => E.toError(error).message.split('\n')[0]?.replace(/\.?$/, '.') ?? '',
-  )
+const read = (args: ReadonlyArray<string>): E.Either<string, Wanted | 'help'> => {
+  const parsed = valuesOf(args, {
+    box: { type: 'string', default: 'classic' },
+    seed: { type: 'string', default: String(goodSeed) },
+    seats: { type: 'string', default: '4' },
+    language: { type: 'string', default: 'en' },
+    help: { type: 'boolean', default: false },
+  })
   if (E.isLeft(parsed)) return parsed
   const { box, seed, seats, language, help } = parsed.right
   if (help) return E.right('help')
-  for (const [name, text] of Object.entries({ seed, seats }))
-    if (!/^-?\d+$/.test(text)) return E.left(`--${name}: expected a whole number, got '${text}'.`)
+  const wrong = notWhole({ seed, seats })
+  if (wrong !== undefined) return E.left(wrong)
   if (!isBox(box)) return E.left(`--box: expected classic, anniversary, catacombs or full, got '${box}'.`)
   if (language !== 'en' && language !== 'sv') return E.left(`--language: expected en or sv, got '${language}'.`)
   return E.right({ box, seed: Number(seed), seats: Number(seats), language })
 }
 
-// Whoever reads may stop reading: `npm start | head`.
-process.stdout.on('error', () => process.exit())
+endsWithItsReader()
 
 F.pipe(
   read(process.argv.slice(2)),

@@ -31,6 +31,7 @@ const progress = (done: number, of: number, what: string): void => {
 export interface Pooled {
   /** What a worker thread loads: it exports a function of a task. */
   readonly worker: URL
+  /** How many threads at most. */
   readonly workers: number
   /** How many games, or pairs, and what they are called. */
   readonly games: number
@@ -44,16 +45,18 @@ export const playedInPool = async <T, R>(
   { worker, workers, games, what, most }: Pooled,
   taskOf: (stretch: Stretch) => T,
 ): Promise<ReadonlyArray<R>> => {
+  const stretches = stretchesOf(games, most)
+  const threads = Math.min(workers, Math.max(1, stretches.length)) // no more than have something to do
   const pool = new Tinypool({
     filename: worker.href,
     runtime: 'worker_threads',
-    minThreads: workers,
-    maxThreads: workers,
+    minThreads: threads,
+    maxThreads: threads,
   })
   let done = 0
   progress(done, games, what)
   const results = await Promise.all(
-    stretchesOf(games, most).map(async (stretch) => {
+    stretches.map(async (stretch) => {
       const result = (await pool.run(taskOf(stretch))) as R
       progress((done += stretch.to - stretch.from), games, what)
       return result

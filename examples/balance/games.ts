@@ -27,7 +27,8 @@ type Player = (share: Share) => E.Either<SetupError, () => Tallies>
 const playing =
   <V extends Game>(rules: Ruleset<V>): Player =>
   ({ seats, seed, from, games }) => {
-    const bots = Array.from({ length: seats }, () => randomBot<V>())
+    // With more seats than there are nothing is played.
+    const bots = Array.from({ length: Math.min(seats, rules.seats.most) }, () => randomBot<V>())
     const run = simulate(rules, { seats, seed, from, games, bots, figures: drakborgenFigures })
     return E.Functor.map(run, (all) => () => tallyOf(all))
   }

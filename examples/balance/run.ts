@@ -4,13 +4,13 @@
  *
  *   npx tsx --tsconfig examples/tsconfig.json examples/balance/run.ts --games 200 --out balance.html
  */
-import { accessSync, constants, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
 import { faultLine } from 'delvekit'
 import { mergeTallies, type Tallies } from 'delvekit/simulate'
 import { either as E } from 'fp-ts'
+import { endsWithItsReader, notWhole, valuesOf } from '../arguments.js'
 import { playedInPool } from '../pool.js'
 import { isBox, partsOf, prepared, type Share } from './games.js'
 import { pageOf } from './page.js'
@@ -36,34 +36,35 @@ interface Asked {
   readonly workers: number
   readonly out: string
 }
-const read = (args: string[]): E.Either<string, Asked | 'help'> => {
-  const parsed = E.tryCatch(
-    () =>
-      parseArgs({
-        args,
-        options: {
-          out: { type: 'string', default: '' },
-          box: { type: 'string', default: 'classic' },
-          games: { type: 'string', default: '200' },
-          seats: { type: 'string', default: '4' },
-          seed: { type: 'string', default: '1' },
-          workers: { type: 'string', default: String(availableParallelism()) },
-          help: { type: 'boolean', default: false },
-        },
-      }).values,
-    // On further lines Node says what else might have been meant.
-    (error) => E.toError(error).message.split('\n')[0]?.replace(/\.?$/, '.') ?? '',
-  )
+/** A file that is there, or a folder that it can be laid into. */
+const mayBeWritten = (file: string): boolean => {
+  const there = existsSync(file)
+  const written = there ? file : dirname(file)
+  const found = E.tryCatch(() => {
+    accessSync(written, constants.W_OK)
+    return statSync(written)
+  }, E.toError)
+  return E.isRight(found) && found.right.isDirectory() !== there
+}
+const read = (args: ReadonlyArray<string>): E.Either<string, Asked | 'help'> => {
+  const parsed = valuesOf(args, {
+    out: { type: 'string', default: '' },
+    box: { type: 'string', default: 'classic' },
+    games: { type: 'string', default: '200' },
+    seats: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    help: { type: 'boolean', default: false },
+  })
   if (E.isLeft(parsed)) return parsed
   const { out, box, help, ...numbers } = parsed.right
   if (help) return E.right('help')
-  for (const [name, text] of Object.entries(numbers))
-    if (!/^-?\d+$/.test(text)) return E.left(`--${name}: expected a whole number, got '${text}'.`)
+  const wrong = notWhole(numbers)
+  if (wrong !== undefined) return E.left(wrong)
   if (!isBox(box)) return E.left(`--box: expected classic, anniversary, catacombs or full, got '${box}'.`)
   if (out === '') return E.left('--out: say where the page is to be written.')
   // Better now than after a million games.
-  if (E.isLeft(E.tryCatch(() => accessSync(dirname(out), constants.W_OK), E.toError)))
-    return E.left(`--out: nothing can be written into ${dirname(out)}.`)
+  if (!mayBeWritten(out)) return E.left(`--out: expected a file that can be written, got '${out}'.`)
   const [games, seats, seed, workers] = [numbers.games, numbers.seats, numbers.seed, numbers.workers].map(Number)
   if (workers! < 1) return E.left(`--workers: expected at least 1, got ${workers}.`)
   const share: Share = { box, seats: seats!, seed: seed!, from: 0, games: games! }
@@ -81,6 +82,7 @@ const played = async (all: Share, workers: number): Promise<Tallies> => {
 /** A path as a shell takes it. */
 const quoted = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`)
 
+endsWithItsReader()
 const asked = read(process.argv.slice(2))
 if (E.isLeft(asked)) {
   console.error(`${asked.left} Try --help.`)

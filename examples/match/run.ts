@@ -5,10 +5,10 @@
  *   npx tsx --tsconfig examples/tsconfig.json examples/match/run.ts --rivals cautious,random --pairs 1000
  */
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import { faultLine } from 'delvekit'
 import { type Comparison, comparisonsOf, type Estimate, mergeTallies, type Tallies } from 'delvekit/simulate'
 import { either as E } from 'fp-ts'
+import { endsWithItsReader, notWhole, valuesOf } from '../arguments.js'
 import { playedInPool } from '../pool.js'
 import { isPlayer, matchOf, prepared, type Share } from './games.js'
 
@@ -31,31 +31,23 @@ interface Asked {
   readonly share: Share
   readonly workers: number
 }
-const read = (args: string[]): E.Either<string, Asked | 'help'> => {
-  const parsed = E.tryCatch(
-    () =>
-      parseArgs({
-        args,
-        options: {
-          rivals: { type: 'string', default: 'cautious,random' },
-          pairs: { type: 'string', default: '100' },
-          seats: { type: 'string', default: '2' },
-          seed: { type: 'string', default: '1' },
-          iterations: { type: 'string', default: '400' },
-          workers: { type: 'string', default: String(availableParallelism()) },
-          help: { type: 'boolean', default: false },
-        },
-      }).values,
-    // On further lines Node says what else might have been meant.
-    (error) => E.toError(error).message.split('\n')[0]?.replace(/\.?$/, '.') ?? '',
-  )
+const read = (args: ReadonlyArray<string>): E.Either<string, Asked | 'help'> => {
+  const parsed = valuesOf(args, {
+    rivals: { type: 'string', default: 'cautious,random' },
+    pairs: { type: 'string', default: '100' },
+    seats: { type: 'string', default: '2' },
+    seed: { type: 'string', default: '1' },
+    iterations: { type: 'string', default: '400' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    help: { type: 'boolean', default: false },
+  })
   if (E.isLeft(parsed)) return parsed
   const { rivals, help, ...numbers } = parsed.right
   if (help) return E.right('help')
-  for (const [name, text] of Object.entries(numbers))
-    if (!/^-?\d+$/.test(text)) return E.left(`--${name}: expected a whole number, got '${text}'.`)
-  const [first, second, ...more] = rivals.split(',').filter(isPlayer)
-  if (first === undefined || second === undefined || first === second || more.length > 0)
+  const wrong = notWhole(numbers)
+  if (wrong !== undefined) return E.left(wrong)
+  const [first = '', second = '', ...more] = rivals.split(',')
+  if (!isPlayer(first) || !isPlayer(second) || first === second || more.length > 0)
     return E.left(`--rivals: expected two of random, cautious and search, got '${rivals}'.`)
   const { pairs, seats, seed, iterations, workers } = numbers
   if (Number(workers) < 1) return E.left(`--workers: expected at least 1, got ${workers}.`)
@@ -86,6 +78,7 @@ const comparisonText = ({ measure, first, second, difference, apart }: Compariso
     ...[first, second, difference].map(estimateText),
   ].join('\n')
 
+endsWithItsReader()
 const asked = read(process.argv.slice(2))
 if (E.isLeft(asked)) {
   console.error(`${asked.left} Try --help.`)

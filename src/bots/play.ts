@@ -3,6 +3,7 @@ import { either as E, option as O } from 'fp-ts'
 import { bug } from '../kernel/bug.js'
 import { type Random, random, seeded } from '../kernel/chance.js'
 import type { Engine, SetupError, StartOptions } from '../kernel/engine.js'
+import { fault } from '../kernel/fault.js'
 import type { Action, Game, Logged, Seat, Transition, Vocabulary } from '../kernel/ruleset.js'
 import { type Bot, observationOf } from './bot.js'
 
@@ -30,16 +31,24 @@ export interface Turn<V extends Vocabulary> {
  * Plays a game to its end, choice by choice, the start first: whoever asks may stop between any two.
  *
  * @param engine - One that throws its dice itself.
- * @returns The choices as they are made; or why the game cannot be started.
+ * @returns The choices as they are made; or why the game cannot be started: every fault of `seats`, `seed`, `botSeed` and
+ *   `options`, with its path.
  * @throws A bug, if there are more or fewer bots than seats, or one chooses what is not legal.
  */
 export const turnsOf = <V extends Vocabulary>(
   engine: Engine<V>,
   { bots, botSeed, ...start }: Seating<V>,
 ): E.Either<SetupError, Generator<Turn<V>, void, undefined>> => {
-  if (bots.length !== start.seats) bug(`there are ${start.seats} seats and ${bots.length} bots`)
-  const ofBots = random(seeded(-1 - (botSeed ?? start.seed)))
-  return E.Functor.map(engine.start(start), (started) => playing(engine, started, bots, ofBots))
+  const started = engine.start(start)
+  const faults = [
+    ...(E.isLeft(started) ? started.left.faults : []),
+    ...(botSeed === undefined || Number.isSafeInteger(botSeed)
+      ? []
+      : [fault(['botSeed'], 'a safe integer', botSeed, 'Pass any whole number.')]),
+  ]
+  if (E.isLeft(started) || faults.length > 0) return E.left({ tag: 'setupError', faults })
+  if (bots.length !== start.seats) return bug(`there are ${start.seats} seats and ${bots.length} bots`)
+  return E.right(playing(engine, started.right, bots, random(seeded(-1 - (botSeed ?? start.seed)))))
 }
 
 function* playing<V extends Vocabulary>(

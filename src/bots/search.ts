@@ -9,15 +9,7 @@ import { option as O } from 'fp-ts'
 import { bug } from '../kernel/bug.js'
 import { type Random, seeded } from '../kernel/chance.js'
 import { createEngine, type Engine } from '../kernel/engine.js'
-import {
-  type Action,
-  choices,
-  type Game,
-  type Observation,
-  type Ruleset,
-  type Seat,
-  type Vocabulary,
-} from '../kernel/ruleset.js'
+import type { Game, Observation, Ruleset, Seat, Tagged, Vocabulary } from '../kernel/ruleset.js'
 import type { Bot } from './bot.js'
 
 /** How far a bot looks, and what it looks for. */
@@ -27,7 +19,7 @@ export interface Search<V extends Vocabulary> {
    * played on ends, or after `horizon` choices.
    */
   readonly worth: (state: V['state'], seat: Seat) => number
-  /** The most iterations a choice. */
+  /** The most iterations a choice; `Infinity` if `goOn` alone is to end them. */
   readonly iterations: number
   /**
    * Whether to go on after so many iterations: for a caller who owns a clock, and gives so many milliseconds a choice. The bot
@@ -40,11 +32,11 @@ export interface Search<V extends Vocabulary> {
   readonly curiosity?: number
 }
 
-/** A choice in the tree. */
+/** A choice of a seat in the tree. */
 interface Branch {
   /** What is counted of it; it grows with each iteration. */
   readonly tally: Tally
-  /** What was chosen after it, by the JSON of the action. */
+  /** What was chosen after it, by who chose and the JSON of the action: chance may let one seat choose, or another. */
   readonly next: Map<string, Branch>
 }
 type Tally = [
@@ -58,8 +50,11 @@ type Tally = [
 const sprout = (): Branch => ({ tally: [0, 0, 0], next: new Map() })
 
 /**
- * Makes the bot. Its ruleset must be able to `determinize`, if it hides anything.
+ * Makes the bot. Its ruleset must be able to `determinize`, if it hides anything. With no iterations it takes the first
+ * action.
  *
+ * @throws A bug, if `iterations`, `horizon` or `curiosity` is no number from 0, or nothing ends the iterations; and from the
+ *   bot, if `worth` gives no number from 0 to 1.
  * @example
  * ```ts
  * import { searchBot } from 'delvekit/bots'
@@ -72,14 +67,19 @@ const sprout = (): Branch => ({ tally: [0, 0, 0], next: new Map() })
  * ```
  */
 export const searchBot = <V extends Vocabulary>(ruleset: Ruleset<V>, search: Search<V>): Bot<V> => {
+  const { iterations, goOn, horizon, curiosity } = search
+  for (const [name, value = 0] of Object.entries({ iterations, horizon, curiosity }))
+    if (!(value >= 0)) bug(`a search with ${value} for '${name}': it is a number from 0`)
+  if (iterations === Infinity && goOn === undefined)
+    bug('a search without end: give it iterations, or say when to stop')
   const engine = createEngine(ruleset)
-  return (observed, { actions }, random) => {
+  return (observed, { by, actions }, random) => {
     const [only] = actions
     if (actions.length === 1) return only!
     const root = sprout()
-    for (let done = 0; done < search.iterations && (search.goOn?.(done) ?? true); done++)
+    for (let done = 0; done < iterations && (goOn?.(done) ?? true); done++)
       iterate(engine, search, root, dealt(ruleset, observed, random), random)
-    return mostVisited(root, actions)
+    return mostVisited(root, by, actions)
   }
 }
 
@@ -88,8 +88,10 @@ const dealt = <V extends Vocabulary>(ruleset: Ruleset<V>, observed: Observation<
   random: seeded(random.below(0x7fffffff)),
 })
 
-const mostVisited = <V extends Vocabulary>({ next }: Branch, actions: ReadonlyArray<Action<V>>): Action<V> => {
-  const visits = actions.map((action) => next.get(JSON.stringify(action))?.tally[0] ?? 0)
+const keyOf = (by: Seat, action: Tagged): string => `${by} ${JSON.stringify(action)}`
+
+const mostVisited = <A extends Tagged>({ next }: Branch, by: Seat, actions: ReadonlyArray<A>): A => {
+  const visits = actions.map((action) => next.get(keyOf(by, action))?.tally[0] ?? 0)
   return actions[visits.indexOf(Math.max(...visits))]!
 }
 
@@ -107,20 +109,22 @@ const iterate = <V extends Vocabulary>(
     const node = O.toUndefined(engine.pending(game))
     if (node === undefined) break
     if (node.by === 'chance') return bug('a bot looks ahead with an engine that throws its dice itself')
-    const legal = choices(node)
-    const branches = legal.map((action) => branchOf(at, JSON.stringify(action)))
+    const { by } = node
+    const branches = node.actions.map((action) => branchOf(at, keyOf(by, action)))
     for (const { tally } of branches) tally[1]++
     const index = chosen(branches, search.curiosity ?? 0.7, random)
     const branch = branches[index]!
     grown = branch.tally[0] === 0
-    path.push({ branch, by: node.by })
+    path.push({ branch, by })
     game = engine.reduceAt(game, index).game
     at = branch
   }
   const { state } = playedOn(engine, game, search.horizon ?? Infinity, random).table
   for (const { branch, by } of path) {
+    const worth = search.worth(state, by)
+    if (!(worth >= 0 && worth <= 1)) bug(`a state is worth ${worth} to seat ${by}: it is to be a number from 0 to 1`)
     branch.tally[0]++
-    branch.tally[2] += search.worth(state, by)
+    branch.tally[2] += worth
   }
 }
 const branchOf = ({ next }: Branch, key: string): Branch => {

@@ -85,7 +85,9 @@ export const match = <V extends Vocabulary>(
     bug(`bots called '${one.name}' and '${other.name}': the two and '${difference}' are three names`)
   const games = (first: Rival<V>, second: Rival<V>) => {
     const inSeat = (seat: Seat): Rival<V> => (seat % 2 === 0 ? first : second)
-    const bots = Array.from({ length: start.seats }, (_, seat) => inSeat(seat).bot)
+    // With more seats than there are nothing is played; there may be very many.
+    const length = Math.min(start.seats, ruleset.seats.most)
+    const bots = Array.from({ length }, (_, seat) => inSeat(seat).bot)
     const figures = figuresOf(measures, (seat) => inSeat(seat).name)
     return simulate(ruleset, { ...start, games: pairs, from, bots, figures })
   }
@@ -97,11 +99,15 @@ export const match = <V extends Vocabulary>(
   })
 }
 
-/** What is wrong with the number of games is wrong with that of pairs. */
+/** What is wrong with the numbers of games is wrong with those of pairs. */
 const ofPairs = ({ tag, faults }: SetupError): SetupError => ({
   tag,
-  faults: faults.map((one) => (one.path === 'games' ? { ...one, path: 'pairs' } : one)),
+  faults: faults.map((one) => {
+    const path = numbersOfPairs[one.path]
+    return path === undefined ? one : { ...one, path, cure: 'Pairs are numbered from 0.' }
+  }),
 })
+const numbersOfPairs: Readonly<Record<string, string>> = { games: 'pairs', from: 'from' }
 
 /** Each measure as a figure: its sum over the seats of each bot. */
 const figuresOf = <V extends Vocabulary>(
@@ -167,6 +173,7 @@ export interface Comparison {
  * @param match - Which match: its bots and the number of its seats matter.
  * @param tallies - Its pairs, from `tallyOf` or `mergeTallies`.
  * @returns The measures in the order of the tallies; none if no pair was played.
+ * @throws A bug, if the tallies are those of other bots.
  * @example
  * ```ts
  * import { comparisonsOf } from 'delvekit/simulate'

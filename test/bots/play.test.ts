@@ -65,6 +65,13 @@ test('a game that cannot be started is no game; a table with too few bots, or on
   expect(turnsOf(engine, { seats: 9, seed: 1, bots: Array.from({ length: 9 }, () => anyone) })).toMatchObject({
     left: { tag: 'setupError', faults: [{ path: 'seats' }] },
   })
+  // As long as nobody knows how many seats there are, nobody can tell that there are too few bots.
+  expect(turnsOf(engine, { seats: Number.NaN, seed: 0.5, botSeed: 1.5, bots: [anyone] })).toMatchObject({
+    left: { tag: 'setupError', faults: [{ path: 'seats' }, { path: 'seed' }, { path: 'botSeed' }] },
+  })
+  expect(turnsOf(engine, { seats: 1, seed: 1, botSeed: Number.NaN, bots: [anyone] })).toMatchObject({
+    left: { tag: 'setupError', faults: [{ path: 'botSeed', got: 'NaN' }] },
+  })
   expect(() => turnsOf(engine, { seats: 2, seed: 1, bots: [anyone] })).toThrow('there are 2 seats and 1 bots')
   const cheat: Bot<Drakborgen> = () => ({ tag: 'leaveCastle' })
   expect(() => playOut(engine, { seats: 1, seed: 1, bots: [cheat] })).toThrow(

@@ -1,8 +1,19 @@
 /** A bot that looks ahead. */
-import { createEngine, type Observation, random, seeded } from 'delvekit'
+import {
+  createEngine,
+  Face,
+  nothing,
+  type Observation,
+  type Outcome,
+  type Ruleset,
+  random,
+  type Seat,
+  seeded,
+} from 'delvekit'
 import { type Bot, playOut, randomBot, searchBot } from 'delvekit/bots'
 import { classic, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
 import { either as E, option as O } from 'fp-ts'
+import * as t from 'io-ts'
 import { describe, expect, test } from 'vitest'
 import { type Dice, diceGame } from '../support/dice-game/index.js'
 
@@ -112,4 +123,85 @@ test('in the castle it plays a game to its end, seeing no more than its seat', (
   const bot = searchBot(rules, { worth: alive, iterations: 12, horizon: 8 })
   const played = playOut(createEngine(rules), { seats: 2, seed: 2, bots: [bot, randomBot()] })
   expect(played).toMatchObject({ right: { outcome: { standings: [{ seat: 0 }, { seat: 1 }] } } })
+})
+
+/** Seat 0 takes what it is sure of, or leaves it to a die of four who gives the prize away: a 4 lets seat 1 do it. */
+interface Prize {
+  readonly state: { readonly owner: Seat | 'nobody' }
+  readonly task: { readonly tag: 'begin' } | { readonly tag: 'throw' } | { readonly tag: 'give'; readonly by: Seat }
+  readonly event: { readonly tag: 'given'; readonly to: Seat }
+  readonly asks: {
+    readonly begin: { readonly tag: 'safe' } | { readonly tag: 'gamble' }
+    readonly throw: Face
+    readonly give: { readonly tag: 'toFirst' } | { readonly tag: 'toSecond' }
+  }
+  readonly options: object
+  readonly outcome: Outcome
+}
+const prize: Ruleset<Prize> = {
+  parts: [{ id: 'prize', version: 1, content: '' }],
+  seats: { least: 2, most: 2 },
+  options: {},
+  setup: () => ({ state: { owner: 'nobody' }, agenda: [{ tag: 'begin' }] }),
+  procedures: {
+    begin: {
+      begin: () => ({ by: 0, actions: [{ tag: 'safe' }, { tag: 'gamble' }] }),
+      resume: (_, __, { tag }) => (tag === 'safe' ? nothing : { events: [], then: [{ tag: 'throw' }] }),
+    },
+    throw: {
+      begin: () => ({ by: 'chance', outcomes: [1, 2, 3, 4].map((face) => ({ tag: 'face', face })) }),
+      resume: (_, __, { face }) => ({ events: [], then: [{ tag: 'give', by: face === 4 ? 1 : 0 }] }),
+    },
+    give: {
+      begin: (_, { by }) => ({ by, actions: [{ tag: 'toFirst' }, { tag: 'toSecond' }] }),
+      resume: (_, __, { tag }) => ({ events: [{ tag: 'given', to: tag === 'toFirst' ? 0 : 1 }], then: [] }),
+    },
+  },
+  actions: {
+    safe: t.strict({ tag: t.literal('safe') }),
+    gamble: t.strict({ tag: t.literal('gamble') }),
+    face: Face,
+    toFirst: t.strict({ tag: t.literal('toFirst') }),
+    toSecond: t.strict({ tag: t.literal('toSecond') }),
+  },
+  evolve: { given: (state, { to }) => ({ ...state, owner: to }) },
+  sight: { given: 'everyone' },
+  redact: (state) => state,
+  whenever: [],
+  outcome: ({ owner }) => ({ winners: owner === 'nobody' ? [] : [owner] }),
+}
+const engineOfPrize = createEngine(prize)
+const begun = engineOfPrize.start({ seats: 2, seed: 1 })
+if (E.isLeft(begun)) throw new Error('no game')
+const choosing = (sure: number, iterations: number): string => {
+  const { table } = begun.right.game
+  const worth = ({ owner }: Prize['state'], seat: Seat) => (owner === 'nobody' ? sure : owner === seat ? 1 : 0)
+  const node = { by: 0, actions: [{ tag: 'safe' }, { tag: 'gamble' }] } as const
+  return searchBot(prize, { worth, iterations })({ seat: 0, ...table }, node, random(seeded(1))).tag
+}
+
+test('whoever chooses seeks its own worth, also where chance says who that is', () => {
+  // Seat 0 would keep the prize, seat 1 would take it: the gamble is worth 0.75.
+  expect(choosing(0.87, 2000)).toBe('safe')
+  expect(choosing(0.6, 2000)).toBe('gamble')
+})
+
+test('with no iterations it takes the first that it may', () => {
+  expect(choosing(0, 0)).toBe('safe')
+})
+
+test.each([
+  ['iterations that are no number', { iterations: Number.NaN }, "a search with NaN for 'iterations'"],
+  ['fewer than none', { iterations: -1 }, "a search with -1 for 'iterations'"],
+  ['a horizon that is no number', { horizon: Number.NaN }, "a search with NaN for 'horizon'"],
+  ['less than no curiosity', { curiosity: -0.1 }, "a search with -0.1 for 'curiosity'"],
+  ['iterations that nothing ends', { iterations: Number.POSITIVE_INFINITY }, 'a search without end'],
+])('%s: a mistake', (_, wrong, said) => {
+  expect(() => searchBot(prize, { worth: () => 0, iterations: 1, ...wrong })).toThrow(said)
+})
+test.each([Number.NaN, -0.1, 1.1])('a worth of %d is a mistake', (worth) => {
+  const { table } = begun.right.game
+  const node = { by: 0, actions: [{ tag: 'safe' }, { tag: 'gamble' }] } as const
+  const bot = searchBot(prize, { worth: () => worth, iterations: 1 })
+  expect(() => bot({ seat: 0, ...table }, node, random(seeded(1)))).toThrow(`a state is worth ${worth} to seat 0`)
 })

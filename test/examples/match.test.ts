@@ -39,10 +39,22 @@ test('one that looks ahead plays as well; of one pair there is no interval', asy
   expect(out).toMatch(/search +\d+\.\d+ +\? to \?/)
 })
 
+test('any whole number is a seed; of no pairs there is nothing to say; no more threads are begun than have something to do', async () => {
+  const few = ['--pairs', '1', '--workers', '100000']
+  const runs = [run(...few, '--seed', '-5'), run(...few, '--seed=-5'), run('--pairs', '0')]
+  const [below, written, none] = await Promise.all(runs)
+  expect(below).toEqual({ code: 0, out: written!.out, err: '' })
+  expect(none).toEqual({ code: 0, out: '0 pairs of games of 2, 95 % intervals\n', err: '' })
+})
+
 test.each([
   ['random,random', ['--rivals', 'random,random'], '--rivals: expected two of random, cautious and search'],
+  ['a third', ['--rivals', 'random,cautious,chess'], '--rivals: expected two of random, cautious and search'],
+  ['one and nobody', ['--rivals', 'random,,cautious'], '--rivals: expected two of random, cautious and search'],
   ['somebody unknown', ['--rivals', 'random,chess'], '--rivals: expected two of random, cautious and search'],
   ['five seats', ['--seats', '5'], '--seats: expected'],
+  ['more seats than fit into memory', ['--seats', '1000000000000'], '--seats: expected an integer from 1 to 4'],
+  ['fewer pairs than none', ['--pairs', '-3'], '--pairs: expected a whole number from 0, got -3. Pairs are'],
   ['half a pair', ['--pairs', '1.5'], "--pairs: expected a whole number, got '1.5'."],
   ['no worker', ['--workers', '0'], '--workers: expected at least 1'],
   ['no iteration', ['--iterations', '0'], '--iterations: expected at least 1'],

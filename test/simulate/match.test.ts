@@ -119,6 +119,15 @@ test('what cannot be played says why; two bots of one name are a mistake', () =>
   expect(match(diceGame, { ...asked, pairs: -1, seats: 99 })).toMatchObject(
     E.left({ tag: 'setupError', faults: [{ path: 'seats' }, { path: 'pairs' }] }),
   )
+  expect(match(diceGame, { ...asked, pairs: 0.5, from: Number.NaN, seats: Number.POSITIVE_INFINITY })).toMatchObject(
+    E.left({
+      faults: [
+        { path: 'seats' },
+        { path: 'pairs', cure: 'Pairs are numbered from 0.' },
+        { path: 'from', cure: 'Pairs are numbered from 0.' },
+      ],
+    }),
+  )
   const [one] = asked.rivals
   expect(() => match(diceGame, { ...asked, rivals: [one, one] })).toThrow("'first' and 'first'")
   expect(() => match(diceGame, { ...asked, rivals: [one, { name: 'difference', bot: last }] })).toThrow('three names')

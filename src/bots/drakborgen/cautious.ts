@@ -18,25 +18,26 @@ interface Seen {
   readonly state: State
 }
 
-/** The bot of every game of the family: an action it does not know is neither better nor worse to it than letting be. */
+/** The bot of every game of the family: an action that it does not know is as good to it as letting things be. */
 export type DrakborgenBot = <A extends Tagged>(observed: Seen, decision: Decision<A>, random: Random) => A
 
 /**
  * Makes the bot. Of the actions it likes best it takes any. What it goes by:
  *
  * - **In or home.** It makes for the treasure chamber over the shortest way it can see, and through what nobody has seen. It
- *   turns back as soon as it has half of its KP or less, or holds something worth 50 gold coins, or has no more than twelve
- *   moves to spare beyond one and a half times the way home. Once home it leaves for good.
+ *   turns back as soon as it has half of its KP or less, or what it holds is worth 50 gold coins, or it has no more than
+ *   twelve moves to spare beyond one and a half times the way home. Once home it leaves for good.
  * - **A way** costs a move a step, two more for a door, one for a portcullis, six for a well, and what else a tile is likely
  *   to take (`ways.ts`). So it goes round a well, and jumps or gives up treasure only if nothing else is left.
+ * - **Shut in**, with no way to where it wants to go, it searches for a secret door; elsewhere it does not, for that takes moves.
  * - **A monster** is met in the way that its cards most seldom answer with a fight; a weapon is used before that. Combat
  *   cards are chosen at random, since whatever is not can be foreseen.
  * - **Things** are used as soon as they are of use, and what heals once five KP are lost. It keeps what it may keep, looks
- *   into what may hold treasure, and loses what is worth least. It does not search rooms: that takes moves.
+ *   into what may hold treasure, and loses what is worth least.
  * - **Below** it takes the first way up, and never goes down of itself.
  * - Of heroes it likes one that is agile and hard to kill.
  *
- * @param content - The pack, made ready with `contentOf`.
+ * @param content - The pack that is played, made ready with `contentOf`.
  * @example
  * ```ts
  * import { createEngine } from 'delvekit'
@@ -54,7 +55,10 @@ export const cautiousBot = (content: Content): DrakborgenBot => {
     const hero = state.heroes[seat]!
     const home = turnsBack(content, state, hero, homeward(state.board))
     const mind: Mind = { content, state, hero, home, aim: home ? homeward(state.board) : inward(state.board) }
-    const liked = actions.map((action) => liking(mind, action))
+    const known = actions.map((action) => liking(mind, action))
+    // Where it would move, letting be is standing still; elsewhere it is nothing gained and nothing lost.
+    const letBe = actions.some((action) => ofMoving(mind, action) !== undefined) ? standing(mind) : 0
+    const liked = known.map((one) => one ?? letBe)
     const most = Math.max(...liked)
     const best = actions.filter((_, i) => liked[i] === most)
     return best[random.below(best.length)]!
@@ -92,34 +96,38 @@ type Choice = Action<Two>
 const is = <T extends Choice['tag']>(action: Tagged, ...tags: ReadonlyArray<T>): action is Named<Choice, T> =>
   tags.some((tag) => tag === action.tag)
 
-/** How much it likes to do something: the most of anything is done. Only actions that are offered together are compared. */
-const liking = (mind: Mind, action: Tagged): number =>
-  ofMoving(mind, action) ?? ofBelow(action) ?? ofMonsters(mind, action) ?? ofThings(mind, action) ?? 0
+/**
+ * How much it likes to do something, if it knows what that is: the most of anything is done. Only actions that are offered
+ * together are compared.
+ */
+const liking = (mind: Mind, action: Tagged): number | undefined =>
+  ofMoving(mind, action) ?? ofBelow(action) ?? ofMonsters(mind, action) ?? ofThings(mind, action)
 
 /** In moves: the fewer it then is to where it wants to go, the better. */
 const ofMoving = (mind: Mind, action: Tagged): number | undefined => {
-  const { content, state, hero, home } = mind
+  const { content, state, hero, home, aim } = mind
   const { place, cameFrom } = hero
   if (is(action, 'step')) {
     const way = content.waysFrom(place ?? '').find(({ dir, to }) => dir === action.dir && to === action.to)
     const about = cameFrom?.place === action.to ? 0.5 : 0 // so that it does not walk to and fro
     return way === undefined ? unwilling : -movesBy(content, state.board, way) - far(mind, action.to) - about
   }
-  // Standing still takes a move and comes no nearer.
-  if (is(action, 'stay', 'stop', 'endMove', 'decline')) return -1.1 - far(mind, place)
+  if (is(action, 'stay', 'stop', 'endMove', 'decline', 'remain')) return standing(mind)
   if (is(action, 'turnBack')) return -1 - far(mind, cameFrom?.place ?? null)
   if (is(action, 'force')) return -2 - far(mind, place)
   if (is(action, 'jump', 'jumpBack')) return -20 - far(mind, place)
   if (is(action, 'driveOut', 'goTo')) return -far(mind, action.to)
   if (is(action, 'giveUp')) return never
-  if (is(action, 'search', 'stayInChamber')) return unwilling
+  if (is(action, 'search')) return place === null || aim.has(place) ? unwilling : -far(mind, place)
+  if (is(action, 'stayInChamber')) return unwilling
   if (is(action, 'leaveCastle')) return home ? -never : never
-  if (is(action, 'remain')) return 0
   return undefined
 }
+/** Standing still takes a move and comes no nearer. */
+const standing = (mind: Mind): number => -1.1 - far(mind, mind.hero.place)
 
 const ofBelow = (action: Tagged): number | undefined => {
-  if (is(action, 'ascend', 'climb', 'cross')) return 1
+  if (is(action, 'ascend', 'climb', 'cross', 'goStraightUp')) return 2 // rather than go on and draw another card
   return is(action, 'descend') ? unwilling : undefined
 }
 

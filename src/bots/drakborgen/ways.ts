@@ -27,9 +27,14 @@ const tileDelays: Readonly<Record<string, number>> = {
 /** Of a tile that is still to be drawn nobody knows that it leads on. */
 const unknownDelay = 1
 
-/** The moves that a step is likely to take, with what stands in its way and what its square does. */
-export const movesBy = (content: Content, board: Board, way: Way): number =>
-  passing(content, board, way) + delayOn(content, board, way.to)
+/**
+ * The moves that a step is likely to take, with what stands in its way and what its square does. Whoever may step through a
+ * wall goes by a secret door, which opens of itself.
+ */
+export const movesBy = (content: Content, board: Board, way: Way): number => {
+  const moves = passing(content, board, way)
+  return (moves === Number.POSITIVE_INFINITY ? 1 : moves) + delayOn(content, board, way.to)
+}
 
 const passing = (content: Content, board: Board, { from, to, dir, near, far }: Way): number =>
   1 + edgeDelays[near ?? edgeAt(content, board, from, dir)] + edgeDelays[far ?? edgeAt(content, board, to, dir + 2)]

@@ -8,7 +8,7 @@ import { distancesTo } from './ways.js'
 
 /** Moves that one move of a way home takes, when something comes between. */
 const slowness = 1.3
-/** How many moves to spare make sunset half as much of a danger again. */
+/** How many moves to spare make sunset a third of the danger it was. */
 const haste = 1.5
 /** How many KP make whatever still comes a third of the danger it was. */
 const frailty = 3
@@ -17,7 +17,7 @@ const fair = 150
 const most = 4
 /** Gold coins that a move to spare is likely to bring. */
 const prospect = 8
-/** What another's treasure is taken for: the mean of those in the chamber of 1985. */
+/** What another's treasure is taken for: about the mean of those in the chamber of 1985. */
 const unseen = 900
 /** From where no way home is known. */
 const lost = 30
@@ -26,12 +26,12 @@ const lost = 30
  * What a state is worth to a seat, from 0 to 1: how likely its hero is to get out alive, times one and what it then brings
  * out. For `searchBot`, with a `horizon` of 6.
  *
- * - Dead, or lost at sunset, is 0; out is 0.2 with nothing, 0.4 with 100 gold coins, 1 with 400 or more.
+ * - Dead, or lost at sunset, is 0; out is 0.2 with nothing, 0.4 with 150 gold coins, 1 with 600 or more.
  * - A hero in the castle gets out the likelier, the more moves it has to spare beyond the way home over the board as it
  *   lies, and the more KP it has; one who has been inside and stands in a tower is out as soon as it likes.
  * - Each move to spare may bring some gold still: so it does not leave at once.
  *
- * @param content - The pack, made ready with `contentOf`.
+ * @param content - The pack that is played, made ready with `contentOf`.
  * @example
  * ```ts
  * import { drakborgenWorth, searchBot } from 'delvekit/bots'

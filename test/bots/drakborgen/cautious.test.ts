@@ -82,6 +82,21 @@ describe('a way', () => {
     expect(takes(alone(), { tag: 'stop' }, east)).toEqual([east])
     expect(takes(alone(home), { tag: 'endMove' }, east)).toEqual([{ tag: 'endMove' }]) // east leads away
   })
+  test('through a secret door, if that leads on', () => {
+    // A way to the south alone.
+    const setting = alone({}, { tiles: { '1,0': 'k4', '2,0': 'kx' } })
+    expect(takes(setting, { tag: 'decline' }, east, west)).toEqual([east])
+    expect(takes(alone(home, { tiles: { '1,0': 'k4', '2,0': 'kx' } }), { tag: 'decline' }, east)).toEqual([
+      { tag: 'decline' },
+    ])
+  })
+  test('shut in, it searches for one', () => {
+    // Two rooms that lead into each other and nowhere else.
+    const shut = { '2,0': 'kx', '2,1': ['kx', 2] } as const
+    expect(takes(alone({}, { tiles: shut }), stay, south, { tag: 'search' })).toEqual([{ tag: 'search' }])
+    expect(takes(alone(home, { tiles: shut }), stay, south, { tag: 'search' })).toEqual([{ tag: 'search' }])
+    expect(takes(alone({}, { tiles: { '2,0': 'kx' } }), stay, { tag: 'search' })).toEqual([stay])
+  })
   test('of ways as short not the one it came by; but out of a dead end', () => {
     const cameFrom = { place: square(3, 0), dirBack: 1, border: 0, via: 'open' } as const
     expect(takes(alone({ cameFrom }), east, south)).toEqual([south])
@@ -182,13 +197,32 @@ describe('monsters and things', () => {
 
 test('below it takes the first way up, and never goes down of itself', () => {
   const draw = { tag: 'draw' } as const
-  expect(takes(alone(), draw, { tag: 'ascend' }, stay)).toEqual([draw, { tag: 'ascend' }])
+  for (const up of [{ tag: 'ascend' }, { tag: 'climb' }, { tag: 'cross' }, { tag: 'goStraightUp' }] as const)
+    expect(takes(alone(), draw, { tag: 'goOnBelow' }, up, stay)).toEqual([up])
+  expect(takes(alone(), draw, stay)).toEqual([draw])
   expect(takes(alone(), stay, { tag: 'descend', dir: 1 })).toEqual([stay])
 })
 
-test('what it does not know it likes as well as letting be', () => {
-  const known = { tag: 'pass' } as const
-  expect(takes(alone(), known, { tag: 'ofAHouseRule' })).toEqual([known, { tag: 'ofAHouseRule' }])
+describe('what it does not know it likes as well as letting be', () => {
+  const unknown = { tag: 'ofAHouseRule' } as const
+  test('where nothing is at stake', () => {
+    const known = { tag: 'pass' } as const
+    expect(takes(alone(), known, unknown)).toEqual([known, unknown])
+  })
+  test('where it moves: no better than standing still, so that it gets on all the same', () => {
+    expect(takes(alone(), ...moves, unknown)).toEqual([east, south])
+    expect(takes(alone(), stay, unknown)).toEqual([stay, unknown])
+    expect(takes(alone(), { tag: 'decline' }, unknown, west)).toEqual([{ tag: 'decline' }, unknown])
+    expect(takes(alone(), { tag: 'stop' }, unknown, east)).toEqual([east])
+    expect(takes(alone({ at: 'nw' }), { tag: 'remain' }, unknown, { tag: 'leaveCastle' })).toEqual([
+      { tag: 'remain' },
+      unknown,
+    ])
+  })
+  test('where it must get past something', () => {
+    expect(takes(alone(), { tag: 'turnBack' }, { tag: 'jump' }, unknown)).not.toContain({ tag: 'jump' })
+    expect(takes(alone(), { tag: 'giveUp', card: 't1' }, unknown)).toEqual([unknown])
+  })
 })
 
 describe('it plays every game of the family to its end', () => {

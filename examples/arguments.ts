@@ -1,0 +1,31 @@
+/** What the examples are called with. */
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { either as E } from 'fp-ts'
+
+/** A number below zero is no option, though it begins with a dash. */
+const joined = (args: ReadonlyArray<string>): string[] =>
+  args.reduce<string[]>((all, arg) => {
+    const before = all.at(-1)
+    return before?.startsWith('--') === true && /^-\d+$/.test(arg)
+      ? [...all.slice(0, -1), `${before}=${arg}`]
+      : [...all, arg]
+  }, [])
+
+/** The value of each option; or what is wrong, as one sentence. */
+export const valuesOf = <O extends NonNullable<ParseArgsConfig['options']>>(args: ReadonlyArray<string>, options: O) =>
+  E.tryCatch(
+    () => parseArgs({ args: joined(args), options }).values,
+    // On further lines Node says what else might have been meant.
+    (error) => E.toError(error).message.split('\n')[0]?.replace(/\.?$/, '.') ?? '',
+  )
+
+/** Of numbers by the names of their options: what is wrong with the first that is none. */
+export const notWhole = (numbers: Readonly<Record<string, string>>): string | undefined => {
+  const wrong = Object.entries(numbers).find(([, text]) => !/^-?\d+$/.test(text))
+  return wrong === undefined ? undefined : `--${wrong[0]}: expected a whole number, got '${wrong[1]}'.`
+}
+
+/** Whoever reads may stop reading: `npm start | head`. */
+export const endsWithItsReader = (): void => {
+  process.stdout.on('error', () => process.exit())
+}
