@@ -1,5 +1,5 @@
 /** Games played by bots. */
-import { type Action, createEngine, type Logged, type Observation } from 'delvekit'
+import { type Action, createEngine, type Logged, type Observation, random, seeded } from 'delvekit'
 import { type Bot, playOut, randomBot, turnsOf } from 'delvekit/bots'
 import { classic, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
 import { either as E } from 'fp-ts'
@@ -28,12 +28,30 @@ test('a game is played to its end, the same game from the same seeds', () => {
 
 test('what the bots draw by chance is no die of the game: who chooses without it meets the same dice', () => {
   const first: Bot<Drakborgen> = (_, { actions }) => actions[0]!
-  const wasteful: Bot<Drakborgen> = (_, { actions }, random) => {
-    random.below(6)
+  const wasteful: Bot<Drakborgen> = (_, { actions }, chance) => {
+    chance.below(6)
     return actions[0]!
   }
   const of = (bot: Bot<Drakborgen>) => toldBy({ seats: 2, seed: 3, bots: [bot, bot] })
   expect(of(wasteful)).toEqual(of(first))
+})
+
+test('bots have a chance of their own: from their seed, or else from that of the game, and never its dice', () => {
+  expect(toldBy({ ...four, seed: 7, botSeed: 7 })).toEqual(toldBy({ ...four, seed: 7 }))
+  const numbers: number[] = []
+  const drawing: Bot<Drakborgen> = (_, { actions }, chance) => {
+    numbers.push(chance.below(1e9))
+    return actions[0]!
+  }
+  toldBy({ seats: 1, seed: 3, bots: [drawing] })
+  expect(numbers[0]).not.toBe(random(seeded(3)).below(1e9))
+})
+
+test('choices are counted without the start', () => {
+  const seating = { ...four, seed: 7 }
+  const turns = turnsOf(engine, seating)
+  if (E.isLeft(turns)) throw new Error('no game')
+  expect(playOut(engine, seating)).toMatchObject({ right: { choices: [...turns.right].length - 1 } })
 })
 
 test('a bot is shown what its seat may see, and chooses among what it may choose', () => {

@@ -10,7 +10,7 @@ import {
   type Seat,
   seeded,
 } from 'delvekit'
-import { type Bot, playOut, randomBot, searchBot } from 'delvekit/bots'
+import { type Bot, playOut, randomBot, type Search, searchBot } from 'delvekit/bots'
 import { classic, type Drakborgen, drakborgen } from 'delvekit/drakborgen'
 import { either as E, option as O } from 'fp-ts'
 import * as t from 'io-ts'
@@ -184,6 +184,45 @@ test('whoever chooses seeks its own worth, also where chance says who that is', 
   // Seat 0 would keep the prize, seat 1 would take it: the gamble is worth 0.75.
   expect(choosing(0.87, 2000)).toBe('safe')
   expect(choosing(0.6, 2000)).toBe('gamble')
+})
+
+describe('what it looks at', () => {
+  const node = { by: 0, actions: [{ tag: 'safe' }, { tag: 'gamble' }] } as const
+  /** Whose the prize is in each state that it judges, and what it chooses. */
+  const judged = (search: Partial<Search<Prize>>, seed: number, sure = 0.9) => {
+    const owners: Array<Seat | 'nobody'> = []
+    const bot = searchBot(prize, {
+      iterations: 2,
+      worth: ({ owner }, seat) => {
+        if (seat === 0) owners.push(owner)
+        return owner === 'nobody' ? sure : owner === seat ? 1 : 0
+      },
+      ...search,
+    })
+    const { tag } = bot({ seat: 0, ...begun.right.game.table }, node, random(seeded(seed)))
+    return { owners, tag }
+  }
+  const seeds = Array.from({ length: 20 }, (_, seed) => seed)
+
+  test('which it tries first is left to chance, and how it is played on', () => {
+    expect(new Set(seeds.map((seed) => judged({ iterations: 1 }, seed).tag))).toEqual(new Set(['safe', 'gamble']))
+    expect(new Set(seeds.flatMap((seed) => judged({}, seed).owners))).toEqual(new Set(['nobody', 0, 1]))
+  })
+  test('the horizon is how many choices are made after the one that is added', () => {
+    for (const seed of seeds) {
+      expect(judged({ horizon: 0 }, seed).owners).toEqual(['nobody', 'nobody'])
+      expect(judged({ horizon: 1 }, seed).owners).toContainEqual(expect.any(Number))
+    }
+  })
+  test('the more curious, the oftener it tries what does worse', () => {
+    const safe = (search: Partial<Search<Prize>>): number =>
+      judged({ iterations: 400, ...search }, 1).owners.filter((owner) => owner === 'nobody').length
+    const [incurious, standard, curious] = [safe({ curiosity: 0 }), safe({}), safe({ curiosity: 50 })]
+    expect(incurious).toBeGreaterThan(standard)
+    expect(standard).toBeGreaterThan(curious)
+    expect(curious).toBeLessThan(210) // nearly by turns
+    expect(safe({ curiosity: 0.7 })).toBe(standard)
+  })
 })
 
 test('with no iterations it takes the first that it may', () => {

@@ -139,6 +139,12 @@ describe('what is not so is found', () => {
     expect(lines[2]).toContain('console.log(O.isSome(O.none))')
   })
 
+  test('and a comment that only begins with what is printed', () => {
+    const [begun] = programsOf('page.md', blocksOf('```ts\nconsole.log(3) // 30\n```\n'))
+    const out = [marked('line 1'), '3', marked('rest'), marked('block'), ''].join('\n')
+    expect(unlikeIn(begun!, out)).toEqual([{ line: 2, shown: '30', printed: '3\n' }])
+  })
+
   test('and a page that prints what it does not show', () => {
     const silent = programsOf('page.md', blocksOf('```ts\nconsole.log(1)\n```\n'))
     expect(unlikeIn(silent[0]!, `1\n${marked('block')}\n`)).toEqual([{ line: 2, shown: '', printed: '1\n' }])

@@ -108,6 +108,7 @@ describe('a comparison', () => {
     expect(compare(1, [9, 9, 9, 10], [1, 1, 1, 2])?.apart).toBe(true)
     expect(compare(1, [1, 1, 1, 2], [9, 9, 9, 10])?.apart).toBe(true)
     expect(compare(1, [1, 1, 1, 9], [2, 9, 9, 9])?.apart).toBe(false)
+    expect(compare(1, [5, 5, 5], [5, 5, 5])?.apart).toBe(false)
   })
   test('of one pair there is no interval, and of none no comparison', () => {
     expect(compare(1, [9], [1])).toMatchObject({ first: { value: 9, low: null, high: null }, apart: false })
@@ -155,6 +156,7 @@ describe('in the castle', () => {
     expect(wins).toMatchObject({ apart: true })
     expect(gold!.difference.low).toBeGreaterThan(0)
     expect(survival!.difference.low).toBeGreaterThan(0)
+    expect(wins!.difference.low).toBeGreaterThan(0)
   })
   test('who looks ahead brings out more than who does anything', () => {
     const { gold } = found({ pairs: 24, seats: 1, rivals: [ahead, anyone] })

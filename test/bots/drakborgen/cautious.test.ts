@@ -96,6 +96,8 @@ describe('a way', () => {
     expect(takes(alone({}, { tiles: shut }), stay, south, { tag: 'search' })).toEqual([{ tag: 'search' }])
     expect(takes(alone(home, { tiles: shut }), stay, south, { tag: 'search' })).toEqual([{ tag: 'search' }])
     expect(takes(alone({}, { tiles: { '2,0': 'kx' } }), stay, { tag: 'search' })).toEqual([stay])
+    // When it has searched as often as it may, it goes and searches the other one.
+    expect(takes(alone({}, { tiles: shut }), stay, south)).toEqual([south])
   })
   test('of ways as short not the one it came by; but out of a dead end', () => {
     const cameFrom = { place: square(3, 0), dirBack: 1, border: 0, via: 'open' } as const
@@ -130,13 +132,20 @@ describe('a way', () => {
     const giveUp = { tag: 'giveUp', card: 't1' } as const
     expect(takes(atEdge, back, jump, giveUp)).toEqual([back])
     expect(takes(atEdge, jump, giveUp)).toEqual([jump])
+    const jumpBack = { tag: 'jumpBack' } as const
+    expect(takes(atEdge, stay, jumpBack, giveUp)).toEqual([stay])
+    expect(takes(atEdge, jumpBack, giveUp)).toEqual([jumpBack])
   })
   test('driven out or carried off, it goes where it is nearest home', () => {
     const away = { tag: 'driveOut', dir: 0, to: square(6, 3) } as const
     const far = { tag: 'goTo', to: square(6, 6) } as const
     const near = { tag: 'goTo', to: square(3, 1) } as const
     expect(takes(alone(home), far, near)).toEqual([near])
-    expect(takes(alone({ at: 'chamber', ...home }), away)).toEqual([away])
+    const other = { tag: 'driveOut', dir: 2, to: square(6, 6) } as const
+    expect(takes(alone({ at: 'chamber', ...home }), away, other)).toEqual([away])
+    // The square that is nearest, but leads nowhere.
+    const shut = alone(home, { tiles: { '2,0': 'kx', '2,1': ['kx', 2] } })
+    expect(takes(shut, far, { tag: 'goTo', to: square(2, 0) })).toEqual([far])
   })
 })
 
@@ -180,6 +189,7 @@ describe('monsters and things', () => {
     const use = (window: string) => ({ tag: 'useItem', card: 'lamp', window }) as const
     const pass = { tag: 'pass', window: 'atDoor' } as const
     expect(takes(alone({ kp: 10 }), pass, use('ownMoveStart'))).toEqual([pass])
+    expect(takes(alone({ kp: 10 }), pass, use('anytime'))).toEqual([pass])
     expect(takes(alone({ kp: 9 }), pass, use('ownMoveStart'))).toEqual([use('ownMoveStart')])
     expect(takes(alone(), pass, use('atDoor'))).toEqual([use('atDoor')])
   })

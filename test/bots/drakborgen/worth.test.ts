@@ -47,6 +47,13 @@ describe('while it goes on', () => {
   test('with no time to spare as well, the more KP the better', () => {
     expect(of({ at: [1, 0], kp: 2 }, inRound(26))).toBeLessThan(0.7 * of({ at: [1, 0], kp: 10 }, inRound(26)))
   })
+  test('two moves from home, three rounds left, three KP: as its numbers say', () => {
+    // 0.4 moves to spare: in time 0.4013, alive 0.6321, and then 0.2 with two gold coins.
+    expect(of({ kp: 3 }, inRound(23))).toBeCloseTo(0.4013 * 0.6321 * 0.2027, 4)
+  })
+  test('shut in it is as good as lost when it gets late', () => {
+    expect(of({}, { ...inRound(23), tiles: { '2,0': 'kx', '2,1': ['kx', 2] } })).toBeLessThan(0.001)
+  })
   test('the nearer home the better, the nearer sunset the worse', () => {
     expect(of({ at: [1, 0] }, inRound(24))).toBeGreaterThan(of({ at: [2, 0] }, inRound(24)))
     expect(of({ at: [2, 0] }, inRound(24))).toBeGreaterThan(of({ at: [2, 0] }, inRound(25)))
