@@ -1,5 +1,6 @@
 /** What the examples are called with. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { faultLine, type SetupError } from 'delvekit'
 import { either as E } from 'fp-ts'
 
 /** A number below zero is no option, though it begins with a dash. */
@@ -23,6 +24,15 @@ export const valuesOf = <O extends NonNullable<ParseArgsConfig['options']>>(args
 export const notWhole = (numbers: Readonly<Record<string, string>>): string | undefined => {
   const wrong = Object.entries(numbers).find(([, text]) => !/^-?\d+$/.test(text))
   return wrong === undefined ? undefined : `--${wrong[0]}: expected a whole number, got '${wrong[1]}'.`
+}
+
+/** What is wrong with the values, as the library says it: each fault with the name of its option. */
+export const wrongValues = ({ faults }: SetupError): string => faults.map((fault) => `--${faultLine(fault)}`).join(' ')
+
+/** Says what is wrong with how an example was called, and that it was. */
+export const refuse = (wrong: string): void => {
+  console.error(`${wrong} Try --help.`)
+  process.exitCode = 2
 }
 
 /** Whoever reads may stop reading: `npm start | head`. */

@@ -8,7 +8,7 @@ import { withCatacombs } from 'delvekit/catacombs'
 import { anniversary, classic } from 'delvekit/drakborgen'
 import { standardBox, withDrakborgen2 } from 'delvekit/drakborgen-2'
 import { either as E, function as F } from 'fp-ts'
-import { endsWithItsReader, notWhole, valuesOf } from './arguments.js'
+import { endsWithItsReader, notWhole, refuse, valuesOf } from './arguments.js'
 import { type Asked, story, storyBelow, storyOfAll } from './story.js'
 
 /** A game in which much happens. */
@@ -60,11 +60,5 @@ endsWithItsReader()
 F.pipe(
   read(process.argv.slice(2)),
   E.chain((asked) => (asked === 'help' ? E.right(help) : boxes[asked.box](asked))),
-  E.match(
-    (wrong) => {
-      console.error(`${wrong} Try --help.`)
-      process.exitCode = 2
-    },
-    (text) => console.log(text),
-  ),
+  E.match(refuse, (text) => console.log(text)),
 )

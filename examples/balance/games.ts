@@ -6,6 +6,7 @@ import { anniversary, classic, type Drakborgen, drakborgen } from 'delvekit/drak
 import { drakborgen2, standardBox, withDrakborgen2 } from 'delvekit/drakborgen-2'
 import { drakborgenFigures, simulate, type Tallies, tallyOf } from 'delvekit/simulate'
 import { either as E } from 'fp-ts'
+import { playedAsAsked } from '../share.js'
 
 /** Some games of a run. */
 export interface Share {
@@ -59,9 +60,4 @@ export const partsOf = (box: Box): ReadonlyArray<Part> => rulesets[box].parts
 export const prepared = (share: Share): ReturnType<Player> => players[share.box](share)
 
 /** What a worker does: it plays its share. */
-export const play = (share: Share): Tallies => {
-  const ready = prepared(share)
-  // Whoever sends the work has looked at it first.
-  if (E.isLeft(ready)) throw new Error(JSON.stringify(ready.left))
-  return ready.right()
-}
+export const play = (share: Share): Tallies => playedAsAsked(prepared(share))

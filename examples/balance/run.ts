@@ -7,10 +7,9 @@
 import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
-import { faultLine } from 'delvekit'
 import { mergeTallies, type Tallies } from 'delvekit/simulate'
 import { either as E } from 'fp-ts'
-import { endsWithItsReader, notWhole, valuesOf } from '../arguments.js'
+import { endsWithItsReader, notWhole, refuse, valuesOf, wrongValues } from '../arguments.js'
 import { playedInPool } from '../pool.js'
 import { isBox, partsOf, prepared, type Share } from './games.js'
 import { pageOf } from './page.js'
@@ -69,7 +68,7 @@ const read = (args: ReadonlyArray<string>): E.Either<string, Asked | 'help'> => 
   if (workers! < 1) return E.left(`--workers: expected at least 1, got ${workers}.`)
   const share: Share = { box, seats: seats!, seed: seed!, from: 0, games: games! }
   const ready = prepared(share)
-  if (E.isLeft(ready)) return E.left(ready.left.faults.map((fault) => `--${faultLine(fault)}`).join(' '))
+  if (E.isLeft(ready)) return E.left(wrongValues(ready.left))
   return E.right({ share, workers: workers!, out })
 }
 
@@ -84,10 +83,8 @@ const quoted = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${p
 
 endsWithItsReader()
 const asked = read(process.argv.slice(2))
-if (E.isLeft(asked)) {
-  console.error(`${asked.left} Try --help.`)
-  process.exitCode = 2
-} else if (asked.right === 'help') console.log(help)
+if (E.isLeft(asked)) refuse(asked.left)
+else if (asked.right === 'help') console.log(help)
 else {
   const { share, workers, out } = asked.right
   const { box, games, seats, seed } = share

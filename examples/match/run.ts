@@ -5,10 +5,9 @@
  *   npx tsx --tsconfig examples/tsconfig.json examples/match/run.ts --rivals cautious,random --pairs 1000
  */
 import { availableParallelism } from 'node:os'
-import { faultLine } from 'delvekit'
 import { type Comparison, comparisonsOf, type Estimate, mergeTallies, type Tallies } from 'delvekit/simulate'
 import { either as E } from 'fp-ts'
-import { endsWithItsReader, notWhole, valuesOf } from '../arguments.js'
+import { endsWithItsReader, notWhole, refuse, valuesOf, wrongValues } from '../arguments.js'
 import { playedInPool } from '../pool.js'
 import { isPlayer, matchOf, prepared, type Share } from './games.js'
 
@@ -57,7 +56,7 @@ const read = (args: ReadonlyArray<string>): E.Either<string, Asked | 'help'> => 
     ...{ seats: Number(seats), seed: Number(seed), iterations: Number(iterations), from: 0, pairs: Number(pairs) },
   }
   const ready = prepared(share)
-  if (E.isLeft(ready)) return E.left(ready.left.faults.map((fault) => `--${faultLine(fault)}`).join(' '))
+  if (E.isLeft(ready)) return E.left(wrongValues(ready.left))
   return E.right({ share, workers: Number(workers) })
 }
 
@@ -80,10 +79,8 @@ const comparisonText = ({ measure, first, second, difference, apart }: Compariso
 
 endsWithItsReader()
 const asked = read(process.argv.slice(2))
-if (E.isLeft(asked)) {
-  console.error(`${asked.left} Try --help.`)
-  process.exitCode = 2
-} else if (asked.right === 'help') console.log(help)
+if (E.isLeft(asked)) refuse(asked.left)
+else if (asked.right === 'help') console.log(help)
 else {
   const { share, workers } = asked.right
   const tallies = await played(share, workers)

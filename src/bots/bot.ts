@@ -6,8 +6,7 @@
  */
 
 import type { Random } from '../kernel/chance.js'
-import type { Engine } from '../kernel/engine.js'
-import type { Action, Decision, Game, Observation, Seat, Vocabulary } from '../kernel/ruleset.js'
+import type { Action, Decision, Observation, Vocabulary } from '../kernel/ruleset.js'
 
 /**
  * Chooses one of `decision.actions`. A bot is a function of what it is given: whatever it leaves to chance it takes from
@@ -18,10 +17,3 @@ export type Bot<V extends Vocabulary> = (
   decision: Decision<Action<V>>,
   random: Random,
 ) => Action<V>
-
-/** What a seat may know of a game. */
-export const observationOf = <V extends Vocabulary>(engine: Engine<V>, game: Game<V>, seat: Seat): Observation<V> => ({
-  seat,
-  state: engine.observe(game, seat),
-  agenda: game.table.agenda,
-})

@@ -3,7 +3,8 @@
  *
  * @module delvekit/bots
  */
-export { type Bot, observationOf } from './bot.js'
+export { observationOf } from '../kernel/observation.js'
+export type { Bot } from './bot.js'
 export { cautiousBot, type DrakborgenBot } from './drakborgen/cautious.js'
 export { drakborgenWorth } from './drakborgen/worth.js'
 export { type Played, playOut, type Seating, type Turn, turnsOf } from './play.js'

@@ -4,8 +4,9 @@ import { bug } from '../kernel/bug.js'
 import { type Random, random, seeded } from '../kernel/chance.js'
 import type { Engine, SetupError, StartOptions } from '../kernel/engine.js'
 import { fault } from '../kernel/fault.js'
+import { observationOf } from '../kernel/observation.js'
 import type { Action, Game, Logged, Seat, Transition, Vocabulary } from '../kernel/ruleset.js'
-import { type Bot, observationOf } from './bot.js'
+import type { Bot } from './bot.js'
 
 /** Who plays what. */
 export interface Seating<V extends Vocabulary> extends StartOptions<V> {

@@ -9,6 +9,7 @@ import { option as O } from 'fp-ts'
 import { bug } from '../kernel/bug.js'
 import { type Random, seeded } from '../kernel/chance.js'
 import { createEngine, type Engine } from '../kernel/engine.js'
+import { tableBehind } from '../kernel/observation.js'
 import type { Game, Observation, Ruleset, Seat, Tagged, Vocabulary } from '../kernel/ruleset.js'
 import type { Bot } from './bot.js'
 
@@ -84,7 +85,7 @@ export const searchBot = <V extends Vocabulary>(ruleset: Ruleset<V>, search: Sea
 }
 
 const dealt = <V extends Vocabulary>(ruleset: Ruleset<V>, observed: Observation<V>, random: Random): Game<V> => ({
-  table: { state: ruleset.determinize?.(observed, random) ?? observed.state, agenda: observed.agenda },
+  table: tableBehind(ruleset, observed, random),
   random: seeded(random.below(0x7fffffff)),
 })
 

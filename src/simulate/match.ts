@@ -17,7 +17,7 @@ import type { Estimate, Tallies } from './tally.js'
 
 /** One of the two. */
 export interface Rival<V extends Vocabulary> {
-  /** What it is called in the comparison; the two have different names. */
+  /** What it is called in the comparison; the two have different names, and neither is called `difference`. */
   readonly name: string
   /** How it plays. */
   readonly bot: Bot<V>

@@ -1,14 +1,7 @@
 /** Figures: what is read off a game. */
-import { counts, eventsFired, type GamePlayed, means, presence, rates } from 'delvekit/simulate'
+import { counts, eventsFired, means, presence, rates } from 'delvekit/simulate'
 import { expect, test } from 'vitest'
-
-const game = (...tags: ReadonlyArray<string>): GamePlayed => ({
-  events: tags.map((tag) => ({ tag })),
-  outcome: { winners: [0] },
-  choices: 12,
-  seats: 2,
-})
-const tags = ({ events }: GamePlayed): ReadonlyArray<string> => events.map(({ tag }) => tag)
+import { game, tags } from '../support/game-played.js'
 
 test('the four kinds of figures read a game each in its way', () => {
   const one = game('a', 'b', 'a')

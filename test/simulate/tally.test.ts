@@ -18,14 +18,8 @@ import {
 import fc from 'fast-check'
 import { either as E } from 'fp-ts'
 import { expect, test } from 'vitest'
+import { game, tags } from '../support/game-played.js'
 
-const game = (...tags: ReadonlyArray<string>): GamePlayed => ({
-  events: tags.map((tag) => ({ tag })),
-  outcome: { winners: [0] },
-  choices: 12,
-  seats: 2,
-})
-const tags = ({ events }: GamePlayed): ReadonlyArray<string> => events.map(({ tag }) => tag)
 const measured = (figure: Figure, ...games: ReadonlyArray<GamePlayed>): Tallies =>
   tallyOf(games.map((one) => ({ samples: { it: figure.measure(one) } })))
 

@@ -2,6 +2,7 @@ import { atOnce, nothing, type Ruleset } from 'delvekit'
 import { coverage, coverageOf, coverageText, kindLines, type Step, thingsOf } from 'delvekit/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { throws } from '../support/dice-game/broken.js'
 import { withInnLaid } from '../support/dice-game/expansions.js'
 import { type Dice, diceGame } from '../support/dice-game/index.js'
 
@@ -102,16 +103,7 @@ describe('the coverage of random games', () => {
   })
 
   it('tells the game in which the ruleset threw', () => {
-    const broken: Ruleset<Dice> = {
-      ...diceGame,
-      evolve: {
-        ...diceGame.evolve,
-        turnEnded: () => {
-          throw new Error('no end')
-        },
-      },
-    }
-    expect(() => coverage(broken)).toThrow(/is legal, and the ruleset threw: no end\nIn this game: \{ seats: \d, seed:/)
+    expect(() => coverage(throws)).toThrow(/is legal, and the ruleset threw: no end\nIn this game: \{ seats: \d, seed:/)
   })
 })
 

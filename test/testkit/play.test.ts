@@ -1,8 +1,9 @@
 import { runInNewContext } from 'node:vm'
-import { createEngine, type Ruleset } from 'delvekit'
+import { createEngine } from 'delvekit'
 import { type GameLine, games, lineOf, type Played, playLine, type Step } from 'delvekit/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { throws } from '../support/dice-game/broken.js'
 import { type Dice, diceGame } from '../support/dice-game/index.js'
 
 const engine = createEngine(diceGame)
@@ -86,16 +87,7 @@ describe('a line of numbers', () => {
   })
 
   it('tells which action made the ruleset throw', () => {
-    const broken: Ruleset<Dice> = {
-      ...diceGame,
-      evolve: {
-        ...diceGame.evolve,
-        turnEnded: () => {
-          throw new Error('no end')
-        },
-      },
-    }
-    expect(() => playLine(createEngine(broken), { seats: 1, seed: 0, choices: [] })).toThrow(
+    expect(() => playLine(createEngine(throws), { seats: 1, seed: 0, choices: [] })).toThrow(
       '{"tag":"stop"} is legal, and the ruleset threw: no end',
     )
   })

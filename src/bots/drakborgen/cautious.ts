@@ -56,8 +56,7 @@ export const cautiousBot = (content: Content): DrakborgenBot => {
     const home = turnsBack(content, state, hero, homeward(state.board))
     const mind: Mind = { content, state, hero, home, aim: home ? homeward(state.board) : inward(state.board) }
     const known = actions.map((action) => liking(mind, action))
-    // Where it would move, letting be is standing still; elsewhere it is nothing gained and nothing lost.
-    const letBe = actions.some((action) => ofMoving(mind, action) !== undefined) ? standing(mind) : 0
+    const letBe = known.includes(undefined) ? lettingBe(mind, actions) : 0
     const liked = known.map((one) => one ?? letBe)
     const most = Math.max(...liked)
     const best = actions.filter((_, i) => liked[i] === most)
@@ -125,6 +124,10 @@ const ofMoving = (mind: Mind, action: Tagged): number | undefined => {
 }
 /** Standing still takes a move and comes no nearer. */
 const standing = (mind: Mind): number => -1.1 - far(mind, mind.hero.place)
+
+/** Where it would move, letting be is standing still; elsewhere it is nothing gained and nothing lost. */
+const lettingBe = (mind: Mind, actions: ReadonlyArray<Tagged>): number =>
+  actions.some((action) => ofMoving(mind, action) !== undefined) ? standing(mind) : 0
 
 const ofBelow = (action: Tagged): number | undefined => {
   if (is(action, 'ascend', 'climb', 'cross', 'goStraightUp')) return 2 // rather than go on and draw another card

@@ -4,7 +4,7 @@ import type { Content } from '../../rulesets/drakborgen/content/content.js'
 import type { Hero, State } from '../../rulesets/drakborgen/state.js'
 import { distancesTo } from './ways.js'
 
-// How these numbers were found is told in docs/guides/bots.md: of those tried, they bring out most gold for few deaths.
+// How these numbers were found is told in docs/guides/bots.md: of those tried, much gold for few deaths.
 
 /** Moves that one move of a way home takes, when something comes between. */
 const slowness = 1.3

@@ -2,6 +2,7 @@
 import { option as O } from 'fp-ts'
 import { random, seeded } from '../../kernel/chance.js'
 import { createEngine, type Engine } from '../../kernel/engine.js'
+import { observationOf, tableBehind } from '../../kernel/observation.js'
 import type { Game, Observation, Ruleset, Seat, Vocabulary } from '../../kernel/ruleset.js'
 import { causeOf, difference, fail, line, messageOf } from '../failure.js'
 import { type Law, lawFor, type RulesetFacts, watch } from './law.js'
@@ -23,7 +24,7 @@ export const dealingLaw = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: Rul
       watch(engine, played, facts.bound, ({ at, after }) => {
         const node = O.toUndefined(engine.pending(after))
         if (node === undefined || node.by === 'chance') return
-        const observed = { seat: node.by, state: engine.observe(after, node.by), agenda: after.table.agenda }
+        const observed = observationOf(engine, after, node.by)
         const game = gameDealt(ruleset, observed, at)
         looksTheSame(elsewhere, game, observed)
         const differs = difference(elsewhere.legalActions(game), node.actions)
@@ -34,12 +35,13 @@ export const dealingLaw = <V extends Vocabulary>(ruleset: Ruleset<V>, facts: Rul
   })
 
 const gameDealt = <V extends Vocabulary>(ruleset: Ruleset<V>, observed: Observation<V>, at: number): Game<V> => {
-  const { state, agenda, seat } = observed
   try {
-    const dealt = ruleset.determinize?.(observed, random(seeded(at))) ?? state
-    return { table: { state: dealt, agenda }, random: seeded(at) }
+    return { table: tableBehind(ruleset, observed, random(seeded(at))), random: seeded(at) }
   } catch (thrown) {
-    return fail(`nothing could be dealt behind the view of seat ${seat}: ${messageOf(thrown)}`, causeOf(thrown))
+    return fail(
+      `nothing could be dealt behind the view of seat ${observed.seat}: ${messageOf(thrown)}`,
+      causeOf(thrown),
+    )
   }
 }
 

@@ -247,6 +247,17 @@ export const losesCharms: Ruleset<Dice> = {
   },
 }
 
+/** No turn can end. */
+export const throws: Ruleset<Dice> = {
+  ...diceGame,
+  evolve: {
+    ...diceGame.evolve,
+    turnEnded: () => {
+      throw new Error('no end')
+    },
+  },
+}
+
 /** There is always another round, for who never climbs and so never falls. */
 export const neverEnds: Ruleset<Dice> = withProcedures({
   round: { ...rules.round, begin: (state) => rules.round.begin(state, { tag: 'round', left: 9 }) },
